@@ -13,6 +13,7 @@ import { favouritesRead, favouritesSlice, parseFavourites } from './favourites/f
 import { mergeFavourites } from './favourites/send-favourites';
 import { parseTerms } from './instalment/instalment-terms';
 import { termsChosen, termsRead, termsReset, termsSlice } from './instalment/terms-slice';
+import { saveWhenChanged } from './offline/save-when-changed';
 import { persistSlice } from './persist-slice';
 import { adOpened, parseViewed, viewedCleared, viewedRead, viewedSlice } from './recently-viewed/viewed-slice';
 
@@ -53,8 +54,10 @@ export function createAreaStore() {
     hydrate: favouritesRead,
   });
   if (session$.value) void mergeFavourites(store);
+  window.addEventListener('online', () => session$.value && void mergeFavourites(store));
   window.addEventListener('pageshow', ({ persisted }) => persisted && session$.value && void mergeFavourites(store));
   bus.on('session:changed', ({ userId }) => userId !== null && void mergeFavourites(store));
+  saveWhenChanged(store);
   return store;
 }
 

@@ -123,6 +123,15 @@ describe('startSession', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull();
   });
 
+  it('SHL-340 deletes the cars that pages saved for reading offline', () => {
+    signIn(60);
+    const deleted = jest.fn(async () => true);
+    Object.assign(window, { caches: { delete: deleted } });
+    bus.emit('session:sign-out-requested', {});
+    Object.assign(window, { caches: undefined });
+    expect(deleted).toHaveBeenCalledWith('rw-saved');
+  });
+
   it('SHL-22 keeps unfinished forms of an expired session, and clears them at sign-out', () => {
     const draft = `${sharedStoragePrefix}form.profile.7`;
     sessionStorage.setItem(draft, '{"fullname":"New"}');

@@ -1,4 +1,5 @@
 import { configureApi, post } from '@roadworthy/api-client';
+import { SAVED_CARS_CACHE } from '@roadworthy/contract/saved-cars';
 import { sharedStoragePrefix, userFilesDatabase, userStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
 import { isSessionValid, type Session, session$ } from '@roadworthy/session';
@@ -64,7 +65,10 @@ export function startSession(window: Window & typeof globalThis): void {
     const nextId = session?.user._id ?? null;
     if (nextId === userId) return;
     userId = nextId;
-    if (userId === null) clearUserStorage(storage, sharedStoragePrefix);
+    if (userId === null) {
+      clearUserStorage(storage, sharedStoragePrefix);
+      void window.caches?.delete(SAVED_CARS_CACHE);
+    }
     // An expired session leaves unfinished forms for the user's return.
     if (userId === null && reason === 'signed-out') clearUserStorage(window.sessionStorage, sharedStoragePrefix);
     bus.emit('session:changed', { userId, reason });

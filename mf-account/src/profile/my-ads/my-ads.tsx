@@ -1,6 +1,8 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
+import { adStatusLabels } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
+import { saveCars, toSavedCar } from '@roadworthy/contract/saved-cars';
 import { Link, useNavigate } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { Button } from '@roadworthy/ui/button';
@@ -8,7 +10,7 @@ import { EmptyState } from '@roadworthy/ui/empty-state';
 import { TextField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { AllowanceNote } from '../../lib/allowance/allowance-note';
 import { useAllowance } from '../../lib/allowance/use-allowance';
@@ -26,10 +28,23 @@ const Search = styled.form`
 
 type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: number };
 
+const statusLabels: Readonly<Record<string, string>> = adStatusLabels;
+
+/** Saves the first page of the user's ads for reading without a connection. */
+function useSaveForOffline({ page, search }: ProfileLocation, entries: readonly MyAd[]): void {
+  useEffect(() => {
+    if (page > 1 || search) return;
+    const cars = entries.map((ad) => toSavedCar(ad, statusLabels[ad.status]));
+    // Storage is full or forbidden: there is no copy.
+    saveCars('own-ads', cars).catch(() => {});
+  }, [page, search, entries]);
+}
+
 /** My Ads: searchable, 12 a page (PROFILE-2). */
 export function MyAds({ location, entries, count }: Props): ReactNode {
   const navigate = useNavigate();
   const allowance = useAllowance();
+  useSaveForOffline(location, entries);
   const isDealer = useSession()?.user.is_dealer;
   const hasStock = isDealer || count > 0;
   const search = (event: FormEvent<HTMLFormElement>) => {

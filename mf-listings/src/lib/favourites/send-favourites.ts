@@ -1,10 +1,15 @@
 import { ApiError } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
 import { request } from '@roadworthy/query';
+import { session$ } from '@roadworthy/session';
 import type { AreaStore } from '../store';
 import { mergeFavorites, toggleFavorite } from './api';
 import { type FavouriteToggle, favouritesRead, favouriteToggled } from './favourites-slice';
 import { savePendingFavorite, takePendingFavorite } from './pending-favorite';
+import { addWaiting, readWaiting, removeWaiting } from './waiting-toggles';
+
+/** The request did not reach the server. */
+const isOffline = ({ status }: ApiError): boolean => status === 0;
 
 /** Requests run one at a time in order, so that the last press decides. */
 let queue = Promise.resolve();
@@ -17,30 +22,53 @@ const confirmed = new Map<string, boolean>();
 /** Toggles that the server has not confirmed yet, in order. */
 const pending: FavouriteToggle[] = [];
 
+const show = (store: AreaStore, toggle: FavouriteToggle): void => {
+  store.dispatch(favouriteToggled(toggle));
+  bus.emit('listings:favourite-toggled', toggle);
+};
+const send = ({ carId, favourite }: FavouriteToggle) =>
+  request(toggleFavorite, { car_id: carId, is_favorite: favourite ? 'yes' : 'no' });
+const userId = (): string | undefined => session$.value?.user._id;
+
 /**
- * Toggles a favorite optimistically and sends it; a rejected change is reverted with the server's message (SAVED-1).
+ * Toggles a favorite optimistically and sends it; a rejected change is reverted with the server's message (SAVED-1). Without
+ * a connection it waits in this browser for the next one.
  */
 export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<void> {
   const { carId, favourite } = change;
-  const show = (toggle: FavouriteToggle) => {
-    store.dispatch(favouriteToggled(toggle));
-    bus.emit('listings:favourite-toggled', toggle);
-  };
   if (!confirmed.has(carId)) confirmed.set(carId, !favourite);
   pending.push(change);
-  show(change);
+  show(store, change);
+  const user = userId();
   return enqueue(async () => {
     try {
-      await request(toggleFavorite, { car_id: carId, is_favorite: favourite ? 'yes' : 'no' });
+      await send(change);
       confirmed.set(carId, favourite);
+      if (user) removeWaiting(user, carId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      show({ carId, favourite: confirmed.get(carId) ?? !favourite });
+      if (isOffline(error) && user && addWaiting(user, change)) return;
+      show(store, { carId, favourite: confirmed.get(carId) ?? !favourite });
       bus.emit('notice:shown', { type: 'error', message: error.message });
     } finally {
       pending.shift();
     }
   });
+}
+
+/** Sends what waited for a connection; what the server rejects is dropped with its message. */
+async function sendWaiting(): Promise<void> {
+  const user = userId();
+  for (const toggle of user ? readWaiting(user) : []) {
+    try {
+      await send(toggle);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isOffline(error)) return;
+      bus.emit('notice:shown', { type: 'error', message: error.message });
+    }
+    if (user) removeWaiting(user, toggle.carId);
+  }
 }
 
 /**
@@ -49,13 +77,14 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
  */
 export function mergeFavourites(store: AreaStore): Promise<void> {
   return enqueue(async () => {
+    await sendWaiting();
     const pendingFavorite = takePendingFavorite();
     try {
       const ids = await request(mergeFavorites, pendingFavorite ? [pendingFavorite] : []);
       confirmed.clear();
       store.dispatch(favouritesRead(ids));
       // Reapplies toggles that are not confirmed yet.
-      for (const change of pending) store.dispatch(favouriteToggled(change));
+      for (const change of [...readWaiting(userId() ?? ''), ...pending]) store.dispatch(favouriteToggled(change));
       if (pendingFavorite) bus.emit('listings:favourite-toggled', { carId: pendingFavorite, favourite: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
