@@ -33,7 +33,10 @@ test('Without a connection a page says so, and opens by itself when the connecti
   await site.goto(`${edge.origin}/faqs`);
   await workerReady(site);
   await site.context().setOffline(true);
-  const response = await site.context().pages()[0]?.evaluate(() => fetch('/offline.js').then(({ status }) => status));
+  const response = await site
+    .context()
+    .pages()[0]
+    ?.evaluate(() => fetch('/offline.js').then(({ status }) => status));
   expect(response).toBe(200);
   await site.evaluate(() => location.assign('/about'));
   await expect(site.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
@@ -42,7 +45,10 @@ test('Without a connection a page says so, and opens by itself when the connecti
   await expect(site.getByRole('heading', { level: 1, name: 'About Roadworthy' })).toBeVisible();
 });
 
-test('With the worker, releases and rollbacks are shown at once, and open pages keep working', async ({ edge, site }) => {
+test('With the worker, releases and rollbacks are shown at once, and open pages keep working', async ({
+  edge,
+  site,
+}) => {
   await site.goto(`${edge.origin}/faqs`);
   await workerReady(site);
   await edge.activate('mf-content', 'worker-2', (text) =>

@@ -15,7 +15,16 @@ export type SavedCar = { path: string; title: string; price: string; facts: stri
 /** `savedAt`: ISO 8601. */
 export type SavedCars = { savedAt: string; cars: readonly SavedCar[] };
 
-type ShownFields = 'slug' | 'title' | 'price' | 'year' | 'mileage' | 'fueltype' | 'transmission' | 'address' | 'picture';
+type ShownFields =
+  | 'slug'
+  | 'title'
+  | 'price'
+  | 'year'
+  | 'mileage'
+  | 'fueltype'
+  | 'transmission'
+  | 'address'
+  | 'picture';
 
 /** @param note what the list adds to the car's facts, such as the status of an own ad */
 export const toSavedCar = (ad: Pick<AdSummary, ShownFields>, note = ''): SavedCar => ({
@@ -36,8 +45,7 @@ async function readList(cache: Cache, list: SavedList): Promise<SavedCars | unde
 }
 
 /** Whether the visitor asks for little data (https://wicg.github.io/savedata/). */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Stores pictures of saved cars and deletes those of others. */
 async function keepPictures(cache: Cache): Promise<void> {

@@ -44,7 +44,10 @@ it('SHL-340 saves each list with texts and small pictures, from one request', as
     ['VW Polo'],
     ['Toyota Hilux'],
   ]);
-  expect((await read('compare')).cars[0]).toMatchObject({ path: '/second-hand-cars/polo', picture: '/media/polo/320.webp' });
+  expect((await read('compare')).cars[0]).toMatchObject({
+    path: '/second-hand-cars/polo',
+    picture: '/media/polo/320.webp',
+  });
   expect(files.has('/media/polo/320.webp')).toBe(true);
 });
 

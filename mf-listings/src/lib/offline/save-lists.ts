@@ -24,6 +24,9 @@ export async function saveLists(lists: ListedCars): Promise<void> {
   const summaries = await loadSummaries([...new Set(Object.values(newest).flat())]);
   for (const [list, names] of Object.entries(newest)) {
     const ads = names.flatMap((name) => summaries.get(name) ?? []);
-    await saveCars(list as keyof ListedCars, ads.map((ad) => toSavedCar(ad)));
+    await saveCars(
+      list as keyof ListedCars,
+      ads.map((ad) => toSavedCar(ad)),
+    );
   }
 }

@@ -42,6 +42,7 @@ export const webAppManifest = {
   share_target: {
     action: SHARE_PATH,
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
 } as const;

@@ -13,5 +13,5 @@ are online again.</p><form><button type="button" id="retry">Try again</button></
 <p>Or call us: ${phone}.</p><div id="saved"></div><script src="/offline.js"></script>`,
 );
 
-/** Its style, its script, and pictures of saved cars. */
-export const offlinePagePolicy = `${plainPagePolicy}; script-src 'self'; img-src 'self' data:`;
+/** Its style, its script, the edge that it looks for, and pictures of saved cars. */
+export const offlinePagePolicy = `${plainPagePolicy}; script-src 'self'; connect-src 'self'; img-src 'self' data:`;

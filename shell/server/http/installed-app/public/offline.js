@@ -2,7 +2,18 @@
 // pages saved (shared/contract/src/saved-cars.ts).
 const reload = () => location.reload();
 document.getElementById('retry').addEventListener('click', reload);
-addEventListener('online', reload);
+
+const CHECK_INTERVAL_MS = 5_000;
+/** Browsers say 'online' before anything can be reached, and say nothing of a slow connection. */
+async function reloadWhenReachable() {
+  if (document.hidden) return;
+  const response = await fetch('/composition/versions', { signal: AbortSignal.timeout(CHECK_INTERVAL_MS) }).catch(
+    () => null,
+  );
+  if (response?.ok) reload();
+}
+addEventListener('online', reloadWhenReachable);
+setInterval(reloadWhenReachable, CHECK_INTERVAL_MS);
 
 const lists = {
   favourites: 'Your favourites',
@@ -31,11 +42,13 @@ async function showSaved() {
     if (!stored) continue;
     const { savedAt, cars } = await stored.json();
     const time = new Date(savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' });
-    document.getElementById('saved').append(
-      element('h2', {}, title),
-      element('p', {}, element('small', {}, `As of ${time}; prices may have changed.`)),
-      element('ul', { className: 'log' }, ...cars.map(showCar)),
-    );
+    document
+      .getElementById('saved')
+      .append(
+        element('h2', {}, title),
+        element('p', {}, element('small', {}, `As of ${time}; prices may have changed.`)),
+        element('ul', { className: 'log' }, ...cars.map(showCar)),
+      );
   }
 }
 showSaved();
