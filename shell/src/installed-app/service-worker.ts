@@ -19,7 +19,7 @@ const listReleaseFiles = ({ performance, location }: Browser): string[] =>
     .map(({ name }) => name.slice(location.origin.length));
 
 /**
- * Registers the service worker that the document names, tells it which files the page has loaded, and looks for a newer one
+ * Registers the service worker that the document names, names to it the files that the page has loaded, and looks for a newer one
  * at navigations. A document that names none has a worker removed: the edge then serves one that removes itself.
  */
 export async function startServiceWorker(browser: Browser, router: Router): Promise<void> {
@@ -35,7 +35,7 @@ export async function startServiceWorker(browser: Browser, router: Router): Prom
   router.subscribe(() => {
     if (Date.now() - lastUpdateAt < UPDATE_INTERVAL_MS) return;
     lastUpdateAt = Date.now();
-    // Offline, or the worker was removed meanwhile.
+    // Offline, or the worker was removed since.
     registration.update().catch(() => {});
   });
   const { active } = await container.ready;

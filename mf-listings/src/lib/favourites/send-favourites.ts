@@ -57,7 +57,7 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
 }
 
 /** Sends what waited for a connection; what the server rejects is dropped with its message. */
-async function sendWaiting(): Promise<void> {
+async function flushWaitingToggles(): Promise<void> {
   const user = userId();
   for (const toggle of user ? readWaiting(user) : []) {
     try {
@@ -77,7 +77,7 @@ async function sendWaiting(): Promise<void> {
  */
 export function mergeFavourites(store: AreaStore): Promise<void> {
   return enqueue(async () => {
-    await sendWaiting();
+    await flushWaitingToggles();
     const pendingFavorite = takePendingFavorite();
     try {
       const ids = await request(mergeFavorites, pendingFavorite ? [pendingFavorite] : []);
