@@ -32,5 +32,5 @@ export const remote = defineRemote({
     },
   ],
   emits: ['chat:unread-changed', 'notice:shown'],
-  links: ['ad', 'bookTestDrive', 'chat', 'listing', 'privacy', 'subscriptions'],
+  links: ['ad', 'bookTestDrive', 'chat', 'leads', 'listing', 'privacy', 'subscriptions'],
 });

@@ -23,7 +23,7 @@ const EXPORTED: Record<string, string> = {
     chat_reports: 'chat_reports',
   },
   ...{ leads: 'leads', lead_events: 'leads', inquiries: 'sent_inquiries', test_drives: 'test_drives' },
-  ...{ test_drive_settings: 'test_drive_settings', callbacks: 'callbacks' },
+  ...{ test_drive_settings: 'test_drive_settings', callbacks: 'callbacks', message_templates: 'message_templates' },
   ...{
     stock_profiles: 'stock_imports.profile',
     stock_imports: 'stock_imports.imports',

@@ -269,6 +269,10 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'GET /api/v1/leads': ownerOnly,
   'GET /api/v1/leads/:id': { id: '900', others: 404, owner: 200 },
   'PUT /api/v1/leads/:id': { id: '900', body: { status: 'lost' }, others: 404, owner: 200 },
+  'GET /api/v1/message-templates': ownerOnly,
+  'POST /api/v1/message-templates': { body: { name: 'Price', text: 'It is {price}' }, others: 200, owner: 200 },
+  'PUT /api/v1/message-templates/:id': { id: '900', body: { name: 'Seen', text: 'Come' }, others: 404, owner: 200 },
+  'DELETE /api/v1/message-templates/:id': { id: '900', others: 404, owner: 200 },
   'POST /api/v1/users/my-car-list': ownerOnly,
   'GET /api/v1/users/get-ad-allowance': ownerOnly,
   'POST /api/v1/cars/test-drive/book-test-drive': {

@@ -153,6 +153,14 @@ describe('a test drive', () => {
     expect(card.getByText(label)).toBeVisible();
     expect(card.queryByRole('link')).toBeNull();
   });
+  it('CHT-131 that is sent again shows its new state in place, and adds nothing', async () => {
+    const { server } = open([drive('requested'), buildMessage(2)]);
+    expect(await screen.findByRole('group', { name: 'Test drive' })).toHaveTextContent('Requested');
+    const before = log().getAllByRole('listitem').length;
+    await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: drive('confirmed') }));
+    expect(screen.getByRole('group', { name: 'Test drive' })).toHaveTextContent('Confirmed');
+    expect(log().getAllByRole('listitem')).toHaveLength(before);
+  });
 });
 
 describe('quick answers', () => {
@@ -170,5 +178,27 @@ describe('quick answers', () => {
   it('CHT-95 are answers for the seller', async () => {
     open([buildMessage(1)], {}, buildItem(me));
     expect((await answers())[0]).toHaveTextContent('Yes, it is available.');
+  });
+  it("CHT-130 offer the seller's own templates on demand, and load them only then", async () => {
+    const template = { _id: '4', name: 'Viewing', text: 'Hello {name}, see the {car} at {price}.' };
+    const { calls } = open([buildMessage(1)], { 'GET message-templates': { data: [template] } }, buildItem(me));
+    const isLoaded = () => calls.some(({ name }) => name === 'GET message-templates');
+    await answers();
+    expect(isLoaded()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'My templates' }));
+    const own = await screen.findByRole('button', { name: 'Viewing' });
+    expect(own).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^Hello \w+, see the .+ at R.\d/);
+  });
+  it('CHT-130 point a seller without templates to Leads', async () => {
+    open([buildMessage(1)], { 'GET message-templates': { data: [] } }, buildItem(me));
+    await userEvent.click(await screen.findByRole('button', { name: 'My templates' }));
+    expect(await screen.findByRole('link', { name: 'Write templates in Leads' })).toHaveAttribute('href', '/leads');
+  });
+  it('CHT-130 of a buyer have no templates', async () => {
+    open([buildMessage(1)]);
+    await answers();
+    expect(screen.queryByRole('button', { name: 'My templates' })).toBeNull();
   });
 });

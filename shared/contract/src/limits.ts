@@ -85,6 +85,10 @@ export const OFFER_SHARES = { min: 0.5, max: 2 } as const;
 export const REPLY_LINK_TTL_DAYS = 30;
 /** Validity of the links in mails about leads. */
 export const LEAD_LINK_TTL_DAYS = 30;
+/** A seller's own templates, and characters of the name and the text of each. */
+export const MAX_TEMPLATES = 20;
+export const MAX_TEMPLATE_NAME_LENGTH = 60;
+export const MAX_TEMPLATE_LENGTH = 1_000;
 /** Pictures of an ad, bytes of each, and accepted types (SELL-20). */
 export const MAX_PICTURES = 10;
 export const MAX_PICTURE_BYTES = 30_000_000;

@@ -14,6 +14,8 @@ import { leadRoutes } from './lead-inbox/routes';
 import { stopKind } from './mailed-links/links';
 import { endLeadLinks, stopMailsOf } from './mailed-links/repository';
 import { leadLinkRoutes } from './mailed-links/routes';
+import { templatesOf } from './templates/repository';
+import { templateRoutes } from './templates/routes';
 import { cancelOfAccount, cancelWithoutCar } from './test-drives/appointment/call-off';
 import { finishPastTestDrives } from './test-drives/appointment/finish';
 import { testDriveLinkRoutes } from './test-drives/appointment/link-routes';
@@ -33,18 +35,24 @@ export { type ChangedDrive, testDriveChanged } from './test-drives/drive-changed
 export const leadsDomain: Domain = {
   routes: [
     ...[inquiryRoutes, receivedInquiryRoutes, testDriveRoutes, slotRoutes, testDriveLinkRoutes],
-    ...[leadRoutes, leadLinkRoutes, callbackRoutes],
+    ...[leadRoutes, leadLinkRoutes, callbackRoutes, templateRoutes],
   ],
   minuteJobs: [remindOfNextSteps, remindOfUnanswered, remindOfTestDrives, finishPastTestDrives, cancelWithoutCar],
   dailyJobs: [addMissingLeads],
   accountData: {
     export: async (db, { id }) => {
-      const [drives, callbacks, confirmed] = await Promise.all([
+      const [drives, callbacks, templates, confirmed] = await Promise.all([
         requestsOf(db, id),
         callbacksOf(db, id),
+        templatesOf(db, id),
         recipientOf(db, id),
       ]);
-      return { test_drives: drives, callbacks, ...(await exportLeads(db, id, confirmed?.email)) };
+      return {
+        test_drives: drives,
+        callbacks,
+        message_templates: templates,
+        ...(await exportLeads(db, id, confirmed?.email)),
+      };
     },
     erase: async (tx, account, settings) => {
       await cancelOfAccount(tx, account, settings);

@@ -15,6 +15,7 @@ const statisticsPeriod = { from: '2026-11-01', to: '2026-11-03' };
 const urls = (context: Context, kind: 'other-car' | 'featured') =>
   dataOf(context, `POST /api/v1/cars/upload-${kind}-images`).map(({ url }: { url: string }) => url) as string[];
 const postedAd = (context: Context): string => dataOf(context, 'POST /api/v1/cars/add-car')._id;
+const template = (context: Context): string => dataOf(context, 'POST /api/v1/message-templates')._id;
 const savedSearch = (context: Context): string => dataOf(context, 'POST /api/v1/users/save-search')._id;
 
 /** Calls about ads and everything around them, in an order in which each succeeds. */
@@ -131,6 +132,23 @@ export const marketCalls: readonly RecordedCall[] = [
       body: { status: 'appointment', note: 'Comes on Saturday at ten.' },
     }),
   ],
+  [
+    'POST /api/v1/message-templates',
+    () => ({
+      as: 'dealer',
+      body: { name: 'Viewing', text: 'Good day {name}, come and see the {car} at our showroom.' },
+    }),
+  ],
+  ['GET /api/v1/message-templates', () => ({ as: 'dealer' })],
+  [
+    'PUT /api/v1/message-templates/:id',
+    (context) => ({
+      as: 'dealer',
+      params: { id: template(context) },
+      body: { name: 'Viewing', text: 'Good day {name}, the {car} at {price} is in our showroom.' },
+    }),
+  ],
+  ['DELETE /api/v1/message-templates/:id', (context) => ({ as: 'dealer', params: { id: template(context) } })],
   [
     'POST /api/v1/contact_us/save-contact-us-email',
     () => ({

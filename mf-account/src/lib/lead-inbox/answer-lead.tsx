@@ -3,10 +3,11 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatPhone, toPhoneLink } from '@roadworthy/contract/phone';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
-import { SelectField, TextAreaField } from '@roadworthy/ui/field';
+import { TextAreaField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { type ReactNode, useState } from 'react';
-import { templates } from './templates';
+import { TemplateChoice } from './template-choice';
+import { fixedTemplates, writeMessage } from './templates';
 
 type Props = { lead: LeadDetail; onAnswer: (by: AnswerChannel) => void };
 
@@ -49,18 +50,12 @@ function AnswerLinks({ lead, message, onAnswer }: Props & { message: string }): 
 
 /** A message from a template, and the ways to answer with it. */
 export function AnswerLead({ lead, onAnswer }: Props): ReactNode {
-  const [message, setMessage] = useState(() => templates[0]?.write(lead) ?? '');
+  const [message, setMessage] = useState(() => (fixedTemplates[0] ? writeMessage(fixedTemplates[0], lead) : ''));
   if (!lead.email && !lead.phone && !lead.chat_id)
     return <p>We mailed you what this person wrote. Answer that mail, or its link, to reach them.</p>;
   return (
     <Stack $gap={3}>
-      <SelectField
-        label="Template"
-        options={templates.map(({ label }) => ({ value: label, label }))}
-        onChange={({ target }) =>
-          setMessage(templates.find(({ label }) => label === target.value)?.write(lead) ?? message)
-        }
-      />
+      <TemplateChoice lead={lead} onMessage={setMessage} />
       <TextAreaField label="Message" value={message} onChange={({ target }) => setMessage(target.value)} />
       <AnswerLinks lead={lead} message={message} onAnswer={onAnswer} />
     </Stack>

@@ -33,7 +33,10 @@ const detailOf = (lead: Lead, values: Partial<LeadDetail> = {}): LeadDetail => (
   ...values,
 });
 const open = (lead: LeadDetail, answers: object = {}) => {
-  const calls = mockApi({ 'GET leads': listOf(lead), 'GET leads/1': { data: lead }, ...answers });
+  const calls = mockApi({
+    ...{ 'GET leads': listOf(lead), 'GET leads/1': { data: lead }, 'GET message-templates': { data: [] } },
+    ...answers,
+  });
   renderPage(<LeadInbox />, '/leads?lead=1');
   return calls;
 };
@@ -41,7 +44,11 @@ const update = 'PUT leads/1';
 
 describe('the list of leads', () => {
   it('ACC-240 is moved through with arrow keys or j and k, and Enter opens', async () => {
-    mockApi({ 'GET leads': listOf(thandi, sipho), 'GET leads/2': { data: detailOf(sipho) } });
+    mockApi({
+      'GET leads': listOf(thandi, sipho),
+      'GET leads/2': { data: detailOf(sipho) },
+      'GET message-templates': { data: [] },
+    });
     const { router } = renderPage(<LeadInbox />, '/leads?status=new');
     const list = await screen.findByRole('listbox', { name: 'Leads' });
     const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');

@@ -17,6 +17,7 @@ import { leadQuery, leadsQuery } from './api';
 import { LeadFilters } from './lead-filters';
 import { LeadList } from './lead-list';
 import { LeadPanel } from './lead-panel';
+import { MyTemplates } from './own-templates/my-templates';
 import { useLeadLocation } from './use-lead-location';
 import { useUpdateLead } from './use-update-lead';
 
@@ -59,6 +60,7 @@ export function LeadInbox(): ReactNode {
         <p>What buyers read on your page: {describeAnswerTime(leads.data.answerHours)}.</p>
       ) : null}
       <LeadFilters location={location} counts={leads.data?.counts} />
+      <MyTemplates />
       <Row role="status" $gap={3}>
         {undoMessage && (
           <>

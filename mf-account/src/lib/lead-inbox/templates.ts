@@ -1,24 +1,22 @@
 import type { LeadDetail } from '@roadworthy/contract/api/leads';
+import { fillTemplate } from '@roadworthy/contract/message-templates';
 import { formatPrice } from '@roadworthy/contract/price';
 
-type Person = Pick<LeadDetail, 'name' | 'car'>;
-
-const greet = ({ name }: Person): string => (name ? `Good day ${name.split(' ')[0]}` : 'Good day');
+export type Template = { name: string; text: string };
 
 /** Answers that begin a message; the seller changes them before sending. */
-export const templates: readonly { label: string; write: (lead: Person) => string }[] = [
+export const fixedTemplates: readonly Template[] = [
   {
-    label: 'It is available',
-    write: (lead) =>
-      `${greet(lead)}, the ${lead.car.title} is available at ${formatPrice(lead.car.price)}. When would you like to see it?`,
+    name: 'It is available',
+    text: 'Good day {name}, the {car} is available at {price}. When would you like to see it?',
   },
   {
-    label: 'Suggest a test drive',
-    write: (lead) =>
-      `${greet(lead)}, thank you for asking about the ${lead.car.title}. Would you like a test drive this week? Please tell me a day and time.`,
+    name: 'Suggest a test drive',
+    text: 'Good day {name}, thank you for asking about the {car}. Would you like a test drive this week? Please tell me a day and time.',
   },
-  {
-    label: 'It is sold',
-    write: (lead) => `${greet(lead)}, thank you for asking. The ${lead.car.title} has been sold.`,
-  },
+  { name: 'It is sold', text: 'Good day {name}, thank you for asking. The {car} has been sold.' },
 ];
+
+/** A template's text for a lead. */
+export const writeMessage = ({ text }: Template, { name, car }: Pick<LeadDetail, 'name' | 'car'>): string =>
+  fillTemplate(text, { name, car: car.title, price: formatPrice(car.price) });

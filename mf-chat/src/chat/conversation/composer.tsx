@@ -1,6 +1,5 @@
 import type { PinnedCar } from '@roadworthy/contract/api/chat';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
-import { quickAnswers } from '@roadworthy/contract/quick-answers';
 import { IconButton } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
@@ -79,7 +78,9 @@ export function Composer({ chat, to, pinned, isMailed }: Props): ReactNode {
       )}
       {pinned && text === '' && (
         <QuickAnswers
-          answers={quickAnswers(pinned, me)}
+          pinned={pinned}
+          me={me}
+          to={to}
           onChoose={(answer) => {
             updateText(answer);
             input.current?.focus();

@@ -1,6 +1,11 @@
+import type { PinnedCar } from '@roadworthy/contract/api/chat';
+import { quickAnswers } from '@roadworthy/contract/quick-answers';
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { Answer } from './answer-chip';
+
+const OwnTemplates = lazy(() => import('./own-templates').then((module) => ({ default: module.OwnTemplates })));
 
 const Answers = styled.div`
   display: flex;
@@ -9,28 +14,29 @@ const Answers = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
 `;
-const Answer = styled.button`
-  flex: none;
-  min-height: ${tokens.target};
-  padding-inline: ${tokens.space[3]};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.raised};
-  color: inherit;
-  font-size: ${tokens.font.sm};
-  &:hover { border-color: ${tokens.color.subtle}; }
-  &:focus-visible { outline-offset: -2px; }
-`;
 
-type Props = { answers: readonly string[]; onChoose: (answer: string) => void };
+type Props = { pinned: PinnedCar; me: string; to: string; onChoose: (answer: string) => void };
 
-/** Texts that fill the input; the user sends them (CHAT-25). */
-export const QuickAnswers = ({ answers, onChoose }: Props): ReactNode => (
-  <Answers role="group" aria-label="Quick answers">
-    {answers.map((answer) => (
-      <Answer key={answer} type="button" onClick={() => onChoose(answer)}>
-        {answer}
-      </Answer>
-    ))}
-  </Answers>
-);
+/** Texts that fill the input; the user sends them (CHAT-25). The seller's own templates are loaded on demand. */
+export function QuickAnswers({ pinned, me, to, onChoose }: Props): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Answers role="group" aria-label="Quick answers">
+      {quickAnswers(pinned, me).map((answer) => (
+        <Answer key={answer} type="button" onClick={() => onChoose(answer)}>
+          {answer}
+        </Answer>
+      ))}
+      {pinned.seller === me && !isOpen && (
+        <Answer type="button" onClick={() => setIsOpen(true)}>
+          My templates
+        </Answer>
+      )}
+      {isOpen && (
+        <Suspense>
+          <OwnTemplates pinned={pinned} to={to} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </Answers>
+  );
+}

@@ -6,6 +6,7 @@ import type { descriptionInputSchema } from '../forms/generated-description';
 import type { inquiryPayloadSchema } from '../forms/inquiry';
 import type { insurancePayloadSchema } from '../forms/insurance';
 import type { loginSchema } from '../forms/login';
+import type { messageTemplateSchema } from '../forms/message-template';
 import type { newsletterPayloadSchema } from '../forms/newsletter';
 import type { changePasswordSchema, forgotPasswordSchema, resetPasswordPayloadSchema } from '../forms/password';
 import type { editAdPayloadSchema, postAdSchema } from '../forms/post-ad';
@@ -79,6 +80,7 @@ import type {
   SummariesByIds,
   SummariesByIdsResponse,
 } from './listings';
+import type { MessageTemplateResponse, MessageTemplatesResponse } from './message-templates';
 import type {
   AllowanceResponse,
   ChangedResponse,
@@ -209,6 +211,16 @@ export type ApiCalls = DeskCalls & {
   'GET /leads': { response: Static<typeof LeadsResponse> };
   'GET /leads/{id}': { response: Static<typeof LeadResponse> };
   'PUT /leads/{id}': { body: Static<typeof LeadUpdate>; response: Static<typeof LeadResponse> };
+  'GET /message-templates': { response: Static<typeof MessageTemplatesResponse> };
+  'POST /message-templates': {
+    form: typeof messageTemplateSchema;
+    response: Static<typeof MessageTemplateResponse>;
+  };
+  'PUT /message-templates/{id}': {
+    form: typeof messageTemplateSchema;
+    response: Static<typeof MessageTemplateResponse>;
+  };
+  'DELETE /message-templates/{id}': { response: Static<typeof EmptyResponse> };
   'GET /stock': { response: StockResponse };
   'POST /stock/imports': { files: 'file'; response: Static<typeof StockImportResponse> };
   'POST /stock/imports/from-address': {
