@@ -99,8 +99,8 @@ afterEach(async () => {
   await act(() => root?.unmount());
   root = undefined;
   // Drops what is kept.
-  await jest.advanceTimersByTimeAsync(30_000);
-  window.dispatchEvent(new Event('pagehide'));
+  document.body.innerHTML = '';
+  jest.advanceTimersByTime(100);
   jest.useRealTimers();
 });
 
@@ -212,6 +212,30 @@ describe('a press before hydration', () => {
   });
 });
 
+/** Adds each pressed name to what this rendering shows. */
+function Chooser(): ReactNode {
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      {['a', 'b'].map((name) => (
+        <button {...marked} key={name} type="button" id={name} onClick={() => setChosen(chosen + name)}>
+          {name}
+        </button>
+      ))}
+      <output>{chosen}</output>
+    </>
+  );
+}
+
+it('SHL-320 a replayed press sees the effect of the one before', async () => {
+  serve(<Chooser />);
+  press(find('#a'));
+  press(find('#b'));
+  await hydrate(<Chooser />);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(find('output').textContent).toBe('ab');
+});
+
 describe('a press of a region that hydrates later', () => {
   /** A page with a region whose code arrives when `arrive` is called. */
   function suspendedPage(handle: () => void) {
@@ -315,7 +339,8 @@ describe('a press is dropped', () => {
   });
 
   it('SHL-322 after 20 seconds', async () => {
-    await jest.advanceTimersByTimeAsync(20_100);
+    jest.setSystemTime(Date.now() + 20_100);
+    jest.advanceTimersByTime(100);
     await expectDropped();
   });
 

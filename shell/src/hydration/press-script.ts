@@ -1,6 +1,6 @@
 /** A press is dropped after this time: a visitor who waited that long no longer expects its effect. */
 const MAX_AGE_MS = 20_000;
-/** Interval between attempts to replay; runs only while something is kept. */
+/** Interval between attempts to replay, one press in each, so that React has drawn the effect of the one before. */
 const POLL_MS = 50;
 
 /** Controls whose press needs React. Links lead on by themselves, unless they are marked. */
@@ -38,11 +38,12 @@ if(item.kind==='type')return enter(element,item);
 if(item.kind==='submit'){own=1;try{element.requestSubmit(item.shown&&item.shown.form===element?item.shown:null)}finally{own=0}return 1}
 return (item.whole?['pointerdown','mousedown','pointerup','mouseup','click']:['click']).every(function(type){
 return fire(element,new (type.charAt(0)==='m'?MouseEvent:PointerEvent)(type,{bubbles:true,cancelable:true,composed:true,isPrimary:true}))})}
-function poll(){forget(function(item){
+function poll(){var busy;forget(function(item){
 if(!item.element.isConnected||item.path!==location.pathname)return 1;
 if(item.kind!=='type'&&Date.now()-item.at>${MAX_AGE_MS})return failed=1;
 if(!isLive()||!(isHydrated(item.element)||item.kind==='press'&&!item.tried))return;
-item.tried=1;if(replay(item))return 1;mark(item,1)})}
+if(busy&&item.kind!=='type')return;
+item.tried=1;if(replay(item))return busy=1;mark(item,1)})}
 function whenLost(event,lost){if(!isLive())return lost();
 var target=event.target,arrived,arrive=function(){arrived=1};target.addEventListener(event.type,arrive,true);
 setTimeout(function(){target.removeEventListener(event.type,arrive,true);if(!arrived)lost()})}
