@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 
 /**
- * An ad of another seller whose text may be the same. `isSameCar`: of the same model, year and colour with about the same
- * mileage, as a cloned ad has them.
+ * An ad of another seller whose text may be the same. `isSameCar`: of the same variant, year and colour with about the same
+ * mileage, as a cloned ad has them; of new cars, which dealers have alike, not among these.
  */
 export type TextCandidate = {
   ad: number;
@@ -14,7 +14,7 @@ export type TextCandidate = {
   isSameCar: boolean;
 };
 
-/** Candidates that are compared at most, those with the most bands in common first. */
+/** Candidates that are compared at most: of the same car, then those with the most bands in common. */
 const MAX_COMPARED = 50;
 /** Ads that are looked through for them: of a phrase that thousands of ads share, not all. */
 const MAX_SCANNED = 400;
@@ -24,25 +24,26 @@ const SAME_MILEAGE_KM = 500;
 const { placeholder, raw } = sql;
 const bands = sql`${placeholder('bands')}::bigint[]`;
 const isNamedAlike = sql`lower(ads.make) = lower(own.make) and lower(ads.model) = lower(own.model)`;
-const isLikeOwn = sql`ads.year = own.year and ads.mileage between own.mileage - ${raw(String(SAME_MILEAGE_KM))}
-  and own.mileage + ${raw(String(SAME_MILEAGE_KM))}`;
+const isLikeOwn = sql`ads.year = own.year and ads.exteriorcolor = own.exteriorcolor
+  and ads.mileage between own.mileage - ${raw(String(SAME_MILEAGE_KM))} and own.mileage + ${raw(String(SAME_MILEAGE_KM))}
+  and coalesce(ads.variant_id = own.variant_id, true) and not (own.is_dealer and own.condition = 'New' and ads.condition = 'New')`;
 
 const readCandidates = prepared<{ ad: number; bands: string }, TextCandidate>(
   'similar-texts',
   sql`with own as materialized (
-        select ads.id, ads.creator_id, ads.make, ads.model, ads.year, ads.mileage, ads.exteriorcolor,
-          coalesce(ad_texts.seen_at, now()) as seen_at
-        from ads left join ad_texts on ad_texts.ad_id = ads.id where ads.id = ${placeholder('ad')}::bigint),
+        select ads.id, ads.creator_id, ads.make, ads.model, ads.variant_id, ads.condition, ads.year, ads.mileage,
+          ads.exteriorcolor, users.is_dealer, coalesce(ad_texts.seen_at, now()) as seen_at
+        from ads join users on users.id = ads.creator_id left join ad_texts on ad_texts.ad_id = ads.id where ads.id = ${placeholder('ad')}::bigint),
       found as (
         (select ad_id from ad_texts where ad_texts.bands && ${bands} limit ${raw(String(MAX_SCANNED))})
         union
-        (select ads.id from own join ads on ${isNamedAlike} and ${isLikeOwn} and ads.exteriorcolor = own.exteriorcolor
+        (select ads.id from own join ads on ${isNamedAlike} and ${isLikeOwn}
           limit ${raw(String(MAX_COMPARED))}))
       select ads.id::int as ad, ads.creator_id::int as seller, other.signature, ${isNamedAlike} as "isSameModel",
-        ${isNamedAlike} and ${isLikeOwn} and ads.exteriorcolor = own.exteriorcolor as "isSameCar"
+        ${isNamedAlike} and ${isLikeOwn} as "isSameCar"
       from found join ad_texts other on other.ad_id = found.ad_id join ads on ads.id = found.ad_id cross join own
       where ads.status in ('active', 'inactive', 'sold') and ads.creator_id <> own.creator_id and other.seen_at <= own.seen_at
-      order by (select count(*) from unnest(other.bands) as band where band = any(${bands})) desc
+      order by ${isNamedAlike} and ${isLikeOwn} desc, (select count(*) from unnest(other.bands) as band where band = any(${bands})) desc
       limit ${raw(String(MAX_COMPARED))}`,
 );
 

@@ -31,7 +31,7 @@ export function overlay(photo: Photo, svg: string): Promise<Photo> {
   return toPhoto(openPhoto(photo).composite([{ input }]));
 }
 
-const recompress = async (photo: Photo, quality: number) =>
+export const recompress = async (photo: Photo, quality: number) =>
   toPhoto(sharp(await openPhoto(photo).jpeg({ quality }).toBuffer()));
 const mirror = (photo: Photo) => toPhoto(openPhoto(photo).flop());
 const banner = (photo: Photo) =>

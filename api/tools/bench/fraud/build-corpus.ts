@@ -6,9 +6,13 @@ import { rows } from '../../../test/support/rows';
 import { writeMarket } from '../../seed/market/write-market';
 import { Random } from '../../seed/random';
 import { seed } from '../../seed/seed';
+import { type PicturedAd, planCleanPictures } from './pictures/clean-pictures';
+import type { PictureSpec } from './pictures/picture-spec';
+import { storePictures } from './pictures/store-pictures';
 import { type Original, type Plant, type PlantSet, writePlants } from './plants';
 
-export type CorpusSize = { ads: number; plants: number; seed: number };
+/** `picturedEvery`: one of so many clean ads has pictures, since drawing them takes long; 0 for no pictures at all. */
+export type CorpusSize = { ads: number; plants: number; seed: number; picturedEvery: number };
 
 /** Every so many clean ads have a VIN. */
 const WITH_VIN = 3;
@@ -16,25 +20,47 @@ const WITH_VIN = 3;
 /** A number that is no car's: world manufacturer identifiers that begin with A and 9 are not allocated. */
 const vinOf = (id: number) => `A99ZZZ6RZJU${String(id).padStart(6, '0')}`;
 
-/** Seeds the clean market: its texts are signed as those of stored ads are, and some ads have a VIN. */
-export async function seedClean(db: Db, { ads, seed: number }: CorpusSize): Promise<void> {
+const readPictured = (db: Db, every: number): Promise<PicturedAd[]> =>
+  rows<PicturedAd>(
+    db,
+    sql`select ads.id::int as id, creator_id::int as seller, is_dealer as "isDealer", condition, make, model, title, bodytype,
+          exteriorcolor
+        from ads join users on users.id = creator_id where ads.id % ${every}::int = 0 order by ads.created_at, ads.id`,
+  );
+
+/** The photographs of each clean ad, by its id. */
+export type CleanPictures = ReadonlyMap<number, readonly PictureSpec[]>;
+
+/** Seeds the clean market with pictures: its texts are signed as those of stored ads are, and some ads have a VIN. */
+export async function seedClean(db: Db, { ads, seed: number, picturedEvery }: CorpusSize): Promise<CleanPictures> {
   await seed(db, { ads, seed: number, now: new Date(), album: new Map() });
   await signTexts(db);
   await db.execute(sql`update ads set vin = 'A99ZZZ6RZJU' || lpad(id::text, 6, '0') where id % ${WITH_VIN}::int = 0`);
   await db.execute(
     sql`insert into ad_vins (ad_id, vin, seen_at) select id, vin, created_at from ads where vin is not null`,
   );
+  if (picturedEvery === 0) return new Map();
+  const planned = planCleanPictures(new Random(number * 31 + 5), await readPictured(db, picturedEvery));
+  await storePictures(db, planned);
+  const photographs = new Map<number, PictureSpec[]>();
+  for (const { ad, spec } of planned)
+    if ('photo' in spec.shows) photographs.set(ad, [...(photographs.get(ad) ?? []), spec]);
+  return photographs;
 }
 
-const readOriginals = async (db: Db): Promise<Original[]> =>
+/** The ads that are copied: with a VIN, and with photographs if there are any. */
+const readOriginals = async (db: Db, pictures: CleanPictures): Promise<Original[]> =>
   (
-    await rows<Omit<Original, 'vin'>>(
+    await rows<Omit<Original, 'vin' | 'pictures'>>(
       db,
       sql`select id::int as id, price, description, json_build_object('title', title, 'year', year, 'make', make, 'model', model,
             'mileage', mileage, 'exteriorcolor', exteriorcolor, 'variantId', variant_id) as car
           from ads where status = 'active' and id % ${WITH_VIN}::int = 0 order by id`,
     )
-  ).map((ad) => ({ ...ad, vin: vinOf(ad.id) }));
+  ).flatMap((ad) => {
+    const shown = pictures.get(ad.id) ?? (pictures.size === 0 ? [] : undefined);
+    return shown ? [{ ...ad, vin: vinOf(ad.id), pictures: shown }] : [];
+  });
 
 async function insertPlant(db: Db, { ad, car, price, description, vin, account }: Plant): Promise<number> {
   const [stored] = await rows<{ id: number }>(
@@ -56,16 +82,25 @@ async function insertPlant(db: Db, { ad, car, price, description, vin, account }
   return stored.id;
 }
 
-export type Planted = { id: number; kind: Plant['kind'] };
+export type Planted = { id: number; kind: Plant['kind']; alteration: Plant['alteration'] };
 
-/** Plants fraudulent ads, in the order of their kinds. */
-export async function plantAds(db: Db, { plants, seed: number }: CorpusSize, set: PlantSet): Promise<Planted[]> {
+/** Plants fraudulent ads, in the order of their kinds. @param pictures those of the clean market */
+export async function plantAds(
+  db: Db,
+  { plants, seed: number }: CorpusSize,
+  set: PlantSet,
+  pictures: CleanPictures,
+): Promise<Planted[]> {
   const random = new Random(number * 7919 + 1);
   const { variants } = readCatalogue();
   const options = { ads: plants * 2 + 50, now: new Date(), variants, passwordHash: '' };
   const fresh = writeMarket(new Random(number * 104_729 + 3), options).ads[Symbol.iterator]();
-  const written = writePlants(random, plants, set, fresh, await readOriginals(db));
-  const planted: Planted[] = [];
-  for (const plant of written) planted.push({ id: await insertPlant(db, plant), kind: plant.kind });
+  const written = writePlants(random, plants, set, fresh, await readOriginals(db, pictures));
+  const planted: (Planted & { pictures: readonly PictureSpec[] })[] = [];
+  for (const plant of written) planted.push({ ...plant, id: await insertPlant(db, plant) });
+  await storePictures(
+    db,
+    planted.flatMap(({ id, pictures: shown }) => shown.map((spec, position) => ({ ad: id, position, spec }))),
+  );
   return planted;
 }

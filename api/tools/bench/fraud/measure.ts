@@ -8,16 +8,23 @@ import type { Planted } from './build-corpus';
 type Caught = { ads: number; held: number; marked: number };
 export type FraudFigures = {
   byKind: Record<string, Caught>;
+  /** Of the copied pictures, by how they were altered. */
+  byAlteration: Record<string, Caught>;
   /** All plants, and all clean ads. */
   planted: Caught;
   clean: Caught;
   /** The reasons of the clean ones that were held or marked. */
   falseReasons: Record<string, number>;
+  /** The plants that were neither held nor marked, and some of the clean ads that were: to look for the causes. */
+  escaped: object[];
+  alarms: object[];
   /** Of each check. */
   milliseconds: { p50: number; p99: number; cpu: number };
 };
 
-type Judged = { id: number; level: string; kinds: string[] };
+type Judged = { id: number; level: string; score: number; kinds: string[]; texts: string[] };
+
+const MAX_ALARMS = 400;
 
 const count = (ads: readonly Judged[]): Caught => ({
   ads: ads.length,
@@ -41,10 +48,14 @@ export async function measureChecks(db: Db, planted: readonly Planted[]): Promis
   const used = process.cpuUsage(before);
   const judged = await rows<Judged>(
     db,
-    sql`select ad_id::int as id, level, array(select reason->>'kind' from jsonb_array_elements(reasons) as reason) as kinds
-        from ad_checks`,
+    sql`select ad_id::int as id, level, score, array(select reason->>'kind' from jsonb_array_elements(reasons) as reason) as kinds,
+          array(select reason->'evidence'->>'text' from jsonb_array_elements(reasons) as reason) as texts
+        from ad_checks order by ad_id`,
   );
   const kindOf = new Map(planted.map(({ id, kind }) => [id, kind]));
+  const alterationOf = new Map(planted.map(({ id, alteration }) => [id, alteration]));
+  const ofPlants = judged.filter(({ id }) => kindOf.has(id));
+  const alterations = [...new Set(alterationOf.values())].filter((name) => name !== undefined);
   const clean = judged.filter(({ id }) => !kindOf.has(id));
   const kinds = [...new Set(kindOf.values())];
   const falseReasons: Record<string, number> = {};
@@ -52,8 +63,20 @@ export async function measureChecks(db: Db, planted: readonly Planted[]): Promis
     if (level !== 'low') for (const reason of reasons) falseReasons[reason] = (falseReasons[reason] ?? 0) + 1;
   const sorted = times.toSorted((a, b) => a - b);
   return {
-    byKind: Object.fromEntries(kinds.map((kind) => [kind, count(judged.filter(({ id }) => kindOf.get(id) === kind))])),
-    planted: count(judged.filter(({ id }) => kindOf.has(id))),
+    byKind: Object.fromEntries(
+      kinds.map((kind) => [kind, count(ofPlants.filter(({ id }) => kindOf.get(id) === kind))]),
+    ),
+    byAlteration: Object.fromEntries(
+      alterations.map((name) => [name, count(ofPlants.filter(({ id }) => alterationOf.get(id) === name))]),
+    ),
+    planted: count(ofPlants),
+    escaped: ofPlants
+      .filter(({ level }) => level === 'low')
+      .map(({ id, score, texts }) => ({ id, kind: kindOf.get(id), alteration: alterationOf.get(id), score, texts })),
+    alarms: clean
+      .filter(({ level }) => level !== 'low')
+      .slice(0, MAX_ALARMS)
+      .map(({ id, score, texts }) => ({ id, score, texts })),
     clean: count(clean),
     falseReasons,
     milliseconds: {

@@ -1,9 +1,13 @@
 import type { MarketAd } from '../../seed/market/write-market';
 import type { Random } from '../../seed/random';
+import type { PicturedCar } from '../../seed/silhouettes';
 import { alterText, type Effort } from './alter-text';
+import { type AlterationName, alterationNames } from './pictures/alter-picture';
+import { photographAd } from './pictures/clean-pictures';
+import type { PictureSpec } from './pictures/picture-spec';
 
 /** The kinds of planted ads. */
-const plantKinds = ['bait-price', 'copied-text', 'ring', 'cloned-vin'] as const;
+const plantKinds = ['bait-price', 'copied-text', 'copied-pictures', 'ring', 'cloned-vin'] as const;
 type PlantKind = (typeof plantKinds)[number];
 
 /** An ad of the market that fraudsters copy. */
@@ -12,6 +16,8 @@ export type Original = {
   price: number;
   description: string;
   vin: string;
+  /** The pictures of its car. */
+  pictures: readonly PictureSpec[];
   car: Pick<MarketAd, 'title' | 'year' | 'make' | 'model' | 'mileage' | 'exteriorcolor'> & { variantId: string };
 };
 
@@ -24,16 +30,20 @@ export type Plant = {
   price: number;
   description: string;
   vin: string | null;
+  /** Of the car; the copied ones of a plant are altered in the same way. */
+  pictures: readonly PictureSpec[];
+  alteration: AlterationName | undefined;
   account: PlantedAccount;
 };
 
-/** A set of plants: `bait` is the range of the price, as a share of what the car is worth. */
-export type PlantSet = Effort & { bait: { min: number; max: number } };
+/** A set of plants: `bait` is the range of the price, as a share of what the car is worth, `strength` how much
+ * copied pictures are altered. */
+export type PlantSet = Effort & { bait: { min: number; max: number }; strength: number };
 
 /** The set that points and thresholds were chosen with, and the one that was kept until they were. */
 export const plantSets: Readonly<Record<'tuning' | 'held-out', PlantSet>> = {
-  tuning: { replaced: 0.08, bait: { min: 0.35, max: 0.6 } },
-  'held-out': { replaced: 0.12, bait: { min: 0.3, max: 0.65 } },
+  tuning: { replaced: 0.08, bait: { min: 0.35, max: 0.6 }, strength: 1 },
+  'held-out': { replaced: 0.12, bait: { min: 0.3, max: 0.65 }, strength: 1.15 },
 };
 
 const RING_SIZE = 4;
@@ -61,6 +71,37 @@ function accountOf(random: Random, kind: PlantKind, index: number): PlantedAccou
   return { ...own, email: index % 2 === 0 ? `${dotted}@gmail.com` : `${name}+${index}@gmail.com` };
 }
 
+/** The ad as its pictures show it. */
+const pictured = (ad: MarketAd): PicturedCar & { exteriorcolor: string } => ad;
+
+/** Copies of pictures, altered in the same way, and compressed as every upload is. */
+const alterAll = (
+  random: Random,
+  pictures: readonly PictureSpec[],
+  way: AlterationName,
+  strength: number,
+): PictureSpec[] =>
+  pictures.map((spec) => ({
+    ...spec,
+    changes: [
+      ...spec.changes,
+      { way, strength, seed: random.whole(0, 2 ** 31) },
+      { way: 'compressed', strength: 1, seed: random.whole(0, 2 ** 31) },
+    ],
+  }));
+
+/** Altered copies, or new photographs of the car. */
+const picturesOf = (
+  random: Random,
+  ad: MarketAd,
+  original: Original,
+  alteration: AlterationName | undefined,
+  { strength }: PlantSet,
+): PictureSpec[] =>
+  alteration
+    ? alterAll(random, original.pictures, alteration, strength)
+    : photographAd(random, pictured(ad), random.whole(1, 2));
+
 /**
  * Plants by kind in equal numbers. Each is a fresh ad of the generator, so that only what is planted gives it away.
  * @param fresh ads of another market than the one that they are planted in
@@ -72,10 +113,14 @@ export function writePlants(
   fresh: Iterator<MarketAd>,
   originals: readonly Original[],
 ): Plant[] {
+  const hasPictures = originals.some(({ pictures }) => pictures.length > 0);
+  const kinds = plantKinds.filter((kind) => hasPictures || kind !== 'copied-pictures');
   return Array.from({ length: count }, (_, index) => {
-    const kind = plantKinds[Math.floor((index * plantKinds.length) / count)] as PlantKind;
+    const kind = kinds[Math.floor((index * kinds.length) / count)] as PlantKind;
     const ad = fresh.next().value as MarketAd;
     const original = random.pick(originals);
+    const alteration =
+      kind === 'copied-pictures' ? (alterationNames[index % alterationNames.length] as AlterationName) : undefined;
     const isCopy = kind === 'copied-text' || kind === 'cloned-vin';
     const car = isCopy
       ? { ...original.car, mileage: original.car.mileage + random.whole(0, MAX_MILEAGE_CHANGED_KM) }
@@ -90,6 +135,8 @@ export function writePlants(
         vin: kind === 'cloned-vin' ? original.vin : null,
       },
       description: kind === 'copied-text' ? alterText(random, original.description, index, set) : ad.description,
+      pictures: hasPictures ? picturesOf(random, ad, original, alteration, set) : [],
+      alteration,
       account: accountOf(random, kind, index),
     };
   });

@@ -29,7 +29,10 @@ async function compareText(tx: Tx, ad: CheckedAd): Promise<SimilarText[]> {
   if (!text) return [];
   const candidates = await findTextCandidates(tx, ad.id, text.bands);
   return candidates
-    .map(({ signature, ...other }) => ({ ...other, similarity: similarityOf(text.signature, signature) }))
+    .map(({ signature, ...other }) => ({
+      ...{ ...other, words: text.words },
+      similarity: similarityOf(text.signature, signature),
+    }))
     .toSorted((a, b) => b.similarity - a.similarity);
 }
 

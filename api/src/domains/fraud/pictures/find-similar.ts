@@ -17,7 +17,7 @@ export type SimilarPicture = {
   sellerId: number;
   /** The share of tiles that differ, from 0 for the same to about 0.3. */
   distance: number;
-  /** 'altered': cropped, mirrored, framed or written on; 'stock': used by many established sellers. */
+  /** 'altered': cropped, mirrored, framed or written on; 'stock': used by many established sellers, or by one for several cars. */
   kind: 'same' | 'altered' | 'stock';
   /** Shown by an established dealer for a new car: perhaps a picture of the maker's brochure. */
   mayBeBrochure: boolean;
@@ -42,7 +42,8 @@ async function findCopied(db: Db, pictureId: string, sample: Buffer): Promise<Si
     const resemblance = matchFingerprint(sample, searched, { words, sample: Buffer.from(stored) });
     return resemblance ? [{ id, ads, ...resemblance }] : [];
   });
-  const isStock = countEstablished(matches.flatMap(({ ads }) => ads)) >= STOCK_SELLERS;
+  const established = matches.flatMap(({ ads }) => ads).filter((ad) => ad.established);
+  const isStock = countSellers(established) >= STOCK_SELLERS || showsSeveralCars(established);
   return matches.flatMap(({ id, ads, distance, isMirrored }) => {
     const altered = isMirrored || distance > SAME_DISTANCE ? 'altered' : 'same';
     const kind = isStock ? 'stock' : altered;
@@ -56,5 +57,8 @@ async function findCopied(db: Db, pictureId: string, sample: Buffer): Promise<Si
   });
 }
 
-const countEstablished = (ads: readonly ShowingAd[]): number =>
-  new Set(ads.filter(({ established }) => established).map(({ seller }) => seller)).size;
+const countSellers = (ads: readonly ShowingAd[]): number => new Set(ads.map(({ seller }) => seller)).size;
+
+/** Whether one of the sellers shows the picture for several cars, so that it shows none of them: a card, such as 'We do finance'. */
+const showsSeveralCars = (ads: readonly ShowingAd[]): boolean =>
+  new Set(ads.map(({ seller, car }) => `${seller} ${car}`)).size > countSellers(ads);

@@ -7,9 +7,15 @@ const leastPercent = ({ isSameCar, isSameModel }: SimilarText, settings: FraudSe
   return settings[isSameModel ? 'copied-text-percent-same-model' : 'copied-text-percent'];
 };
 
+/** Short texts about different cars are alike by chance, such as "one owner, full service history". */
+const isLongEnough = ({ isSameCar, words }: SimilarText, settings: FraudSettings): boolean =>
+  isSameCar || words >= settings['copied-text-words'];
+
 /** The description was copied from the ad of another seller, altered or not. */
 export const copiedText: Signal = ({ texts }, settings) => {
-  const copies = texts.filter((text) => text.similarity * 100 >= leastPercent(text, settings));
+  const copies = texts.filter(
+    (text) => isLongEnough(text, settings) && text.similarity * 100 >= leastPercent(text, settings),
+  );
   if (copies.length === 0) return undefined;
   const percent = Math.round(Math.max(...copies.map(({ similarity }) => similarity)) * 100);
   const sellers = unique(copies.map(({ seller }) => seller));

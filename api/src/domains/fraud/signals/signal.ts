@@ -5,11 +5,12 @@ import type { FraudSettings } from '../settings/defaults';
 
 /** What comparable ads say about the price, in rand; `isDoubtful` when it is too low to believe, by the price label. */
 export type ComparedPrice = { value: number; comparables: number; isDoubtful: boolean };
-/** An ad of another seller that may have the same text; `similarity` from 0 to 1. */
+/** An ad of another seller that may have the same text; `similarity` from 0 to 1, `words` of the own text. */
 export type SimilarText = {
   ad: number;
   seller: number;
   similarity: number;
+  words: number;
   isSameModel: boolean;
   isSameCar: boolean;
 };

@@ -64,13 +64,30 @@ describe('signs of fraud', () => {
 
   it('API-1647 accounts that share a number, a mailbox or a browser count, more when one was confirmed', () => {
     const sharing = [{ seller: 2, shares: 'phone' as const, isConfirmed: false }];
-    expect(points({ sharing })).toEqual({ 'shared-contact': 50 });
+    expect(points({ sharing: [...sharing, { ...sharing[0], seller: 3 } as (typeof ad.sharing)[number]] })).toEqual({
+      'shared-contact': 50,
+    });
     expect(points({ sharing: [{ ...sharing[0], shares: 'browser' } as (typeof ad.sharing)[number]] })).toEqual({
       'shared-contact': 35,
     });
     expect(points({ sharing: [{ ...sharing[0], isConfirmed: true } as (typeof ad.sharing)[number]] })).toEqual({
       'shared-contact': 100,
     });
+  });
+
+  it('API-1885 one other account with the same number is not yet a ring, except one of confirmed fraud', () => {
+    const one = { seller: 2, shares: 'phone' as const, isConfirmed: false };
+    expect(points({ sharing: [one] })).toEqual({ 'shared-contact': 35 });
+    // One account that shares both is one account.
+    expect(points({ sharing: [one, { ...one, shares: 'mailbox' }] })).toEqual({ 'shared-contact': 35 });
+    expect(points({ sharing: [{ ...one, isConfirmed: true }] })).toEqual({ 'shared-contact': 100 });
+  });
+
+  it('API-1886 a short text about another car says nothing, of the same car it does', () => {
+    const copy = { ad: 7, seller: 2, similarity: 1, words: 30, isSameModel: true, isSameCar: false };
+    expect(points({}, { texts: [copy] })).toEqual({});
+    expect(points({}, { texts: [{ ...copy, words: 60 }] })).toEqual({ 'copied-text': 60 });
+    expect(points({}, { texts: [{ ...copy, isSameCar: true }] })).toEqual({ 'copied-text': 60 });
   });
 
   it('API-1647 a VIN of another seller counts fully, one of an own ad a little, a check digit hardly', () => {
@@ -108,9 +125,9 @@ describe('signs of fraud', () => {
 
   it('API-1647 copies of texts and pictures of other sellers count once each, with all ads that they are in', () => {
     const texts = [
-      { ad: 7, seller: 2, similarity: 0.98, isSameModel: false, isSameCar: false },
-      { ad: 8, seller: 3, similarity: 0.4, isSameModel: true, isSameCar: true },
-      { ad: 9, seller: 4, similarity: 0.6, isSameModel: true, isSameCar: false },
+      { ad: 7, seller: 2, similarity: 0.98, words: 60, isSameModel: false, isSameCar: false },
+      { ad: 8, seller: 3, similarity: 0.4, words: 60, isSameModel: true, isSameCar: true },
+      { ad: 9, seller: 4, similarity: 0.6, words: 60, isSameModel: true, isSameCar: false },
     ];
     const found = reasons({}, { texts });
     expect(found.map(({ points: given }) => given)).toEqual([60]);

@@ -30,8 +30,8 @@ const wordsOf = (html: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The signature of a text, and its bands: texts that share no band are hardly alike. */
-export type TextSignature = { signature: number[]; bands: number[] };
+/** The signature of a text, its bands, and its length in words: texts that share no band are hardly alike. */
+export type TextSignature = { signature: number[]; bands: number[]; words: number };
 
 /**
  * Signs a description by MinHash (Broder 1997): the share of equal numbers estimates how many shingles two texts share.
@@ -54,7 +54,7 @@ export function signText(html: string): TextSignature | undefined {
       .slice(band * BAND_SIZE, (band + 1) * BAND_SIZE)
       .reduce((hash, value) => mix(hash ^ value), mix(band + 101)),
   );
-  return { signature, bands };
+  return { signature, bands, words: words.length };
 }
 
 /** How many shingles two texts share, from 0 to 1; the deviation of the estimate is 0.065 at 0.5. */

@@ -33,7 +33,7 @@ const insertTexts = prepared<{ texts: string }, never>(
 /** Stores signatures of ads that have none, each with the time since when the ad has its text (ISO 8601). */
 export const storeTexts = async (
   db: Db,
-  texts: readonly (TextSignature & { ad: number; since: string })[],
+  texts: readonly (Omit<TextSignature, 'words'> & { ad: number; since: string })[],
 ): Promise<void> => {
   await insertTexts(db, { texts: JSON.stringify(texts) });
 };

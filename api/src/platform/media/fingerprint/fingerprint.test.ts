@@ -1,4 +1,4 @@
-import { alterations, overlay, type Photo } from '../../../../test/media/alterations';
+import { alterations, openPhoto, overlay, type Photo, toPhoto } from '../../../../test/media/alterations';
 import { photographScene } from '../../../../test/media/scenes';
 import { Random } from '../../../../tools/seed/random';
 import { fingerprintPicture, searchWords, wordsOf } from './fingerprint';
@@ -50,6 +50,33 @@ describe('a fingerprint', () => {
     );
     expect(await compare(red as Photo, red as Photo)).toBeDefined();
     expect(await compare(red as Photo, blue as Photo)).toBeUndefined();
+  });
+
+  /** @param share of the width, on each side */
+  const framed = (photo: Photo, share: number, background: string) => {
+    const width = Math.round(photo.info.width * share);
+    return toPhoto(
+      openPhoto(photo).extend({ ...{ top: width, bottom: width, left: width, right: width }, background }),
+    );
+  };
+  const difference = async (one: Photo, other: Photo) => {
+    const [sample, there] = await Promise.all([samplePicture(one), samplePicture(other)]);
+    return sample.reduce((sum, value, index) => sum + Math.abs(value - (there[index] as number)), 0) / sample.length;
+  };
+
+  it.each(['#fff', '#000', '#888', '#c22'])('API-1888 is that of the picture inside a frame of %s', async (color) => {
+    const [photo] = photos as [Photo];
+    const compressed = await alterations['JPEG at quality 30']?.(await framed(photo, 0.06, color), random);
+    expect(await difference(photo, compressed as Photo)).toBeLessThan(4);
+  });
+
+  it('API-1888 is that of the whole picture with a backdrop of one color, or strips on some sides only', async () => {
+    const [photo] = photos as [Photo];
+    for (const seen of [
+      await framed(photo, 0.4, '#fff'),
+      await toPhoto(openPhoto(photo).extend({ top: 20, background: '#fff' })),
+    ])
+      expect(await difference(photo, seen)).toBeGreaterThan(8);
   });
 
   it('API-1702 has the same words as computed from its stored sample', async () => {
