@@ -9,14 +9,15 @@ const link = (name: string) => screen.getByRole('link', { name });
 describe('common prices', () => {
   it('LST-206 lead to the search with an upper limit, from its first page', () => {
     renderPage(<PricePresets search={{ ...search, minPrice: 300_000 }} />);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['100k', '150k', '250k']);
-    expect(link('Under R 150\u202f000')).toHaveAttribute('href', '/second-hand-cars?brands=Toyota&maxprice=150000');
-    expect(link('Under R 150\u202f000')).not.toHaveAttribute('aria-current');
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Under 100k', 'Under 150k', 'Under 250k']);
+    expect(link('Under 150k')).toHaveAttribute('href', '/second-hand-cars?brands=Toyota&maxprice=150000');
+    expect(link('Under 150k')).not.toHaveAttribute('aria-current');
   });
 
   it('LST-206 mark the chosen one, which leads back to no limit', () => {
     renderPage(<PricePresets search={{ ...search, maxPrice: 150_000 }} />);
-    expect(link('Under R 150\u202f000')).toHaveAttribute('aria-current', 'true');
-    expect(link('Under R 150\u202f000')).toHaveAttribute('href', '/second-hand-cars?brands=Toyota');
+    expect(link('Under 150k')).toHaveAttribute('aria-current', 'true');
+    expect(link('Under 150k')).toHaveAttribute('href', '/second-hand-cars?brands=Toyota');
   });
 });

@@ -1,8 +1,7 @@
 import { PRICE_RANGE } from '@roadworthy/contract/limits';
-import { formatPrice } from '@roadworthy/contract/price';
 import type { Search } from '@roadworthy/contract/search';
 import { Link } from '@roadworthy/router';
-import { Row } from '@roadworthy/ui/layout';
+import { Row, VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -33,7 +32,7 @@ const Presets = styled(Row)`
 export function PricePresets({ search }: { search: Search }): ReactNode {
   return (
     <Presets $gap={2} role="group" aria-label="Common prices">
-      Under
+      <span aria-hidden>Under</span>
       {presets.map((price) => {
         const isChosen = search.minPrice === PRICE_RANGE.min && search.maxPrice === price;
         const ends = { minPrice: PRICE_RANGE.min, maxPrice: isChosen ? PRICE_RANGE.max : price };
@@ -42,9 +41,9 @@ export function PricePresets({ search }: { search: Search }): ReactNode {
             key={price}
             to={listingPath(withChange(search, ends))}
             preventScrollReset
-            aria-label={`Under ${formatPrice(price)}`}
             aria-current={isChosen || undefined}
           >
+            <VisuallyHidden>Under </VisuallyHidden>
             {price / 1_000}k
           </Link>
         );

@@ -9,7 +9,7 @@ import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { TextField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
-import { tokens } from '@roadworthy/ui/theme';
+import { media, tokens } from '@roadworthy/ui/theme';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { AllowanceNote } from '../../lib/allowance/allowance-note';
@@ -25,6 +25,9 @@ const Search = styled.form`
   align-items: end;
   gap: ${tokens.space[3]};
 `;
+
+/** On a phone all three fit into one line. */
+const Links = styled(Row)`${media.phone} { a { padding-inline: ${tokens.space[3]}; } }`;
 
 type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: number };
 
@@ -67,7 +70,7 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
             Search
           </Button>
         </Search>
-        <Row $gap={2}>
+        <Links $gap={2}>
           {hasStock && (
             <Button asChild variant="secondary" size="lg">
               <Link to={paths.stock()}>My stock</Link>
@@ -79,7 +82,7 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
           <Button asChild size="lg">
             <Link to={paths.postAd()}>Post an ad</Link>
           </Button>
-        </Row>
+        </Links>
       </Row>
       <AllowanceNote allowance={allowance} />
       {entries.length === 0 ? (
