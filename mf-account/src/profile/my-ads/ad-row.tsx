@@ -17,7 +17,13 @@ const Text = styled.div`
   h2 a:hover { text-decoration: underline; }
 `;
 /** The row is named by its ad, so that the label of the choice is read, not shown. */
-const Status = styled.div`grid-area: status; min-width: 0; font-size: ${tokens.font.sm}; label { ${visuallyHidden} }`;
+const Status = styled.div`
+  grid-area: status;
+  min-width: 0;
+  font-size: ${tokens.font.sm};
+  label { ${visuallyHidden} }
+  p { font-size: ${tokens.font.xs}; overflow-wrap: anywhere; }
+`;
 const Actions = styled.div`grid-area: actions; display: flex; gap: ${tokens.space[2]};`;
 
 /** The words of an action; on a phone its icon is enough. */
