@@ -7,7 +7,7 @@ import { AdPhoto } from '../ad-photo';
 import { AdAttributes } from './ad-attributes';
 import { suggestionsQuery } from './api';
 
-const Heading = styled.h3`font-size: ${tokens.font.lg};`;
+const Heading = styled.h2`font-size: ${tokens.font.lg};`;
 
 /** Three cars to begin a list of favourites with: those of the best value. Optional: a failure shows nothing. */
 export function Suggestions(): ReactNode {
@@ -16,7 +16,7 @@ export function Suggestions(): ReactNode {
   return (
     <Stack $gap={4}>
       <Heading>Cars of good value today</Heading>
-      <Grid $min="280px">
+      <Grid $min="320px">
         {ads.map((ad) => (
           <AdPhoto key={ad._id} ad={ad}>
             <AdAttributes ad={ad} />
