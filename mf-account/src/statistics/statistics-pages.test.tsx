@@ -6,7 +6,7 @@ import type {
 } from '@roadworthy/contract/api/statistics';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdStatisticsPage } from './ad-statistics-page';
 import { groupDays } from './chart/group-days';
@@ -70,7 +70,7 @@ describe('/statistics', () => {
     await showStock();
     const words = '11 Nov: 3 % above; 28 Nov: 5 % below.';
     const chart = await screen.findByRole('img', {
-      name: `Price position by day. ${words} The dashed line is the value.`,
+      name: (name) => name.replace(/\s/g, ' ') === `Price position by day. ${words} The dashed line is the value.`,
     });
     // Points of the position, beside the 28 of the value; a line before and after the gap.
     await waitFor(() => expect(within(chart).getAllByText(/^\d+ Nov: \d+ %$/)).toHaveLength(17));
@@ -83,6 +83,35 @@ describe('/statistics', () => {
     const before = days.map(({ value_percent, ...day }) => day) as StatisticsDay[];
     await showStock('', { days: before });
     expect(screen.getByText(/Nothing was recorded in this period/)).toBeVisible();
+  });
+
+  it('ACC-433 says a position that is known on one day only once, and draws no chart of one day', async () => {
+    const [, ...others] = [...days].reverse().map((day, index) => ({ ...day, value_percent: index === 0 ? 95 : null }));
+    const last = { ...(days.at(-1) as StatisticsDay), value_percent: 95 };
+    await showStock('', { days: [...others.reverse(), last] });
+    expect(screen.getByText(/the middle one of your cars/)).toHaveTextContent(/each day\. 28 Nov: 5 % below\.$/);
+    expect(await screen.findByRole('img', { name: /^Price position by day/ })).toBeVisible();
+    cleanup();
+    await showStock('', { days: [last] });
+    expect(screen.getByText(/the middle one of your cars/)).toHaveTextContent(/28 Nov: 5 % below\.$/);
+    expect(screen.queryByRole('img', { name: /^Price position by day/ })).toBeNull();
+  });
+
+  it('ACC-434 draws the points of a long period as wide as the line, but a single one', async () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
+    const percents = [...Array.from({ length: 40 }, () => 96), null, 103, null];
+    const long = percents.map((value_percent, index) => ({
+      ...(days[0] as StatisticsDay),
+      ...{ day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10), value_percent },
+    }));
+    await showStock('', { days: long });
+    const chart = await screen.findByRole('img', { name: /^Price position by day/ });
+    const widths = () =>
+      [...chart.querySelectorAll<SVGElement>('.ct-series:not(.value) .ct-point')].map(({ style }) => style.strokeWidth);
+    await waitFor(() => expect(widths()).toHaveLength(41));
+    expect([...new Set(widths())]).toEqual(['2px', '6px']);
+    expect(widths().at(-1)).toBe('6px');
+    jest.restoreAllMocks();
   });
 
   it('ACC-321 adds the days of a long period to weeks that end with it', () => {

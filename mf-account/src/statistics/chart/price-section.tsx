@@ -17,21 +17,19 @@ export function PriceSection({ days, isMedian }: { days: readonly StatisticsDay[
   const meaning = isMedian
     ? 'the middle one of your cars that were for sale, at the end of each day'
     : 'your price compared with the estimated value, at the end of each day';
-  const summary =
-    first &&
-    last &&
-    `${first.label}: ${formatPricePosition(first.percent)}; ${last.label}: ${formatPricePosition(last.percent)}.`;
+  const ends = first && last ? [...new Set([first, last])] : [];
+  const summary = ends.map(({ label, percent }) => `${label}: ${formatPricePosition(percent)}`).join('; ');
   return (
     <section aria-labelledby="price-by-day">
       <Card>
         <Stack $gap={4}>
           <h2 id="price-by-day">Price position by day</h2>
           <p>
-            Price position: {meaning}. {summary ?? 'Nothing was recorded in this period.'}
+            Price position: {meaning}. {summary ? `${summary}.` : 'Nothing was recorded in this period.'}
           </p>
-          {summary && (
+          {summary && points.length > 1 && (
             <Suspense fallback={<Skeleton height="220px" />}>
-              <PriceChart points={points} label={`Price position by day. ${summary} The dashed line is the value.`} />
+              <PriceChart points={points} label={`Price position by day. ${summary}. The dashed line is the value.`} />
             </Suspense>
           )}
         </Stack>

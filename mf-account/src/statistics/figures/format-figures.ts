@@ -9,5 +9,5 @@ export const formatCost = (cents: number | null): string => (cents === null ? 'â
 export function formatPricePosition(percent: number | null): string {
   if (percent === null) return 'â€“';
   if (percent === 100) return 'at the value';
-  return `${Math.abs(percent - 100)} % ${percent < 100 ? 'below' : 'above'}`;
+  return `${Math.abs(percent - 100)}\u00a0% ${percent < 100 ? 'below' : 'above'}`;
 }
