@@ -29,6 +29,7 @@ const readVictimData = () =>
           (select json_agg(a order by id) from (select id, status, title, price from ads where creator_id = 3) a) as ads,
           (select json_agg(p order by ad_id, position) from ad_pictures p where ad_id = 2) as pictures,
           (select json_agg(s) from saved_searches s where user_id = 3) as searches,
+          (select json_agg(t) from message_templates t where user_id = 3) as templates,
           (select json_agg(r) from ratings r where seller_id = 3) as ratings,
           (select json_agg(i) from inquiries i where ad_id = 2) as inquiries,
           (select count(*) from sessions where user_id = 3 and revoked_at is null) as sessions,

@@ -43,7 +43,6 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
     sql`insert into rating_reports (rating_id, user_id, reason) values (911, 3, 'false')`,
     sql`insert into callbacks (ad_id, user_id, name, gsm) values (${adOfOther}, 3, 'A', '+27821234567')`,
     sql`insert into lead_events (lead_id, kind, detail) values (900, 'note', 'Call again')`,
-    sql`insert into message_templates (id, user_id, name, text) overriding system value values (900, 3, 'Viewing', 'Come and see it')`,
     sql`insert into leads (ad_id, seller_id, person, user_id, contacted_at, last_contact_at)
         values (${adOfOther}, 2, ${email}, 3, now(), now())`,
   ];

@@ -8,6 +8,9 @@ export async function seedPrivateData(db: Db): Promise<void> {
     sql`insert into saved_searches (id, user_id, name, query) overriding system value values (900, 3, 'Of the victim', 'x=1')`,
   );
   await db.execute(
+    sql`insert into message_templates (id, user_id, name, text) overriding system value values (900, 3, 'Of the victim', 'Come and see it')`,
+  );
+  await db.execute(
     sql`insert into inquiries (ad_id, name, email, gsm, message) values (2, 'A', 'b@example.com', '1', 'for the owner only')`,
   );
   await db.execute(
