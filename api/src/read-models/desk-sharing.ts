@@ -11,10 +11,15 @@ export type Shared = { id: number; with: number; kind: SharedEvidence; detail: s
 /** A network or browser of more accounts than these says nothing: a mobile network, a public computer. */
 const MAX_ACCOUNTS_OF_TRACE = sql.raw('20');
 
+/** A code proved the number for both accounts: stronger than two people who typed the same. */
+const areBothConfirmed = sql`exists (select from confirmed_numbers mine join confirmed_numbers theirs using (number)
+  where mine.user_id = seed.id and theirs.user_id = other.id)`;
+
 const readShared = prepared<{ ids: string }, Shared>(
   'desk-shared',
   sql`with seed as (select id, gsm, email from users where id = any(${sql.placeholder('ids')}::bigint[]))
-      select other.id::int as id, seed.id::int as with, 'phone' as kind, '+27' || other.gsm as detail
+      select other.id::int as id, seed.id::int as with, 'phone' as kind,
+        '+27' || other.gsm || case when ${areBothConfirmed} then ', confirmed by both' else '' end as detail
       from seed join users other on other.gsm = seed.gsm and other.id <> seed.id
       union
       select other.id::int, seed.id::int, 'mailbox', other.email

@@ -37,8 +37,9 @@ export const updateAd = defineMutation({
   call: 'POST /cars/update-car-details',
   request: (values: EditAdForm & { car_id: string }) => {
     const body = toFormData(values);
-    // An absent field would keep the stored variant.
+    // Absent fields would keep the stored variant and VIN.
     body.set('variantId', values.variantId ?? '');
+    body.set('vin', values.vin ?? '');
     return { body };
   },
   transformResponse: ({ data }) => data,

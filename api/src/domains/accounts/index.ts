@@ -14,7 +14,6 @@ import { sessionRoutes } from './session-routes';
 import { suspendedSince } from './suspensions';
 import { deleteOldTraces } from './traces';
 
-export { numbersConfirmedBy } from './confirmation/repository';
 export { operatorState } from './operators/sign-in';
 export { endMailedLinks } from './password-changed';
 export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { numbersConfirmedBy } from '..';
+import { findShared } from '../../../read-models/desk-sharing';
 
 const sms = { url: 'https://sms.example/v1/messages', tokenId: 'id', tokenSecret: 'secret', perDay: 12 };
 type Sent = { to: string; body: string };
@@ -179,14 +179,14 @@ describe('users/confirmations', () => {
     expect((await numberOf(seller)).confirmed_at).toBeNull();
   });
 
-  it('API-1766 says which accounts confirmed one number, the first one first', async () => {
+  it('API-1766 the desk says of accounts with one number whether a code confirmed it for both', async () => {
     await setNumber('821234561');
-    for (const token of [seller, buyer]) {
-      await sendCode(token);
-      await confirm(lastCode(), token);
-    }
-    const confirmed = await numbersConfirmedBy(api.database.db, '821234561');
-    expect(confirmed.map(({ accountId }) => accountId)).toEqual([2, 1]);
-    expect(await numbersConfirmedBy(api.database.db, '821234562')).toEqual([]);
+    await sendCode(seller);
+    await confirm(lastCode(), seller);
+    const shared = () => findShared(api.database.db, [1]);
+    expect(await shared()).toEqual([{ id: 2, with: 1, kind: 'phone', detail: '+27821234561' }]);
+    await sendCode(buyer);
+    await confirm(lastCode(), buyer);
+    expect(await shared()).toEqual([{ id: 2, with: 1, kind: 'phone', detail: '+27821234561, confirmed by both' }]);
   });
 });

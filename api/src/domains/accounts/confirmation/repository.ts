@@ -77,19 +77,6 @@ export async function exportConfirmedNumber(db: Db, user: number) {
   return confirmed ?? null;
 }
 
-/**
- * The accounts that confirmed a number, the first one first: several are evidence that they belong to one person.
- * @param number the nine digits after +27
- */
-export async function numbersConfirmedBy(db: Db, number: string): Promise<{ accountId: number; confirmedAt: Date }[]> {
-  const { userId, confirmedAt } = confirmedNumbers;
-  return db
-    .select({ accountId: userId, confirmedAt })
-    .from(confirmedNumbers)
-    .where(eq(confirmedNumbers.number, number))
-    .orderBy(confirmedAt, userId);
-}
-
 export async function deleteExpiredCodes(db: Db): Promise<void> {
   await db.delete(numberCodes).where(lt(numberCodes.expiresAt, sql`now()`));
 }

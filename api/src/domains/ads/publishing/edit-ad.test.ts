@@ -77,6 +77,17 @@ describe('POST cars/update-car-details with the form', () => {
     expect(await readStoredAd(api, '2')).toMatchObject({ status: 'active', price: adForm.price });
   });
 
+  it('API-1901 an empty VIN deletes the stored one, also from the form of a browser; without the field it stays', async () => {
+    const readVin = async () =>
+      (await rows<{ vin: string | null }>(api.database.db, sql`select vin from ads where id = 2`))[0]?.vin;
+    await edit({ vin: 'aavzzz6rzju012345' });
+    await edit({});
+    expect(await readVin()).toBe('AAVZZZ6RZJU012345');
+    const { payload, headers } = await encodeMultipart({ ...adForm, car_id: '2', vin: '' });
+    expect((await api.post('cars/update-car-details', payload, { token, headers })).statusCode).toBe(200);
+    expect(await readVin()).toBeNull();
+  });
+
   it('API-732 lists every invalid field and changes nothing', async () => {
     const before = await readStoredAd(api, '2');
     const answer = await edit({ title: '', price: -1, status: 'gone', car_id: '' });

@@ -1,12 +1,13 @@
 import type { DeskDecisionRequest } from '@roadworthy/contract/api/desk';
-import { brand } from '@roadworthy/contract/brand';
 import type { Tx } from '../../../platform/database/database';
+import { readSellerChecks } from '../../../read-models/seller-checks';
 import { dealerApplications, decideDealerDocuments } from '../../dealers';
 import { alreadyDecided } from './already-decided';
 import { commitDecision } from './commit-decision';
 import type { DeskContext } from './context';
+import { documentsRefusedNotice, documentsSeenNotice } from './document-mails';
 import type { Effect } from './effects';
-import { mailOutcome, refusedNotice } from './mails';
+import { mailOutcome } from './mails';
 import { reasonText } from './reason';
 
 /** Decides the documents of a dealer that wait. @throws 409 when none waits, or one was replaced since */
@@ -19,20 +20,19 @@ export async function decideApplication(tx: Tx, context: DeskContext, request: D
   const isApproved = decision === 'approve';
   const why = reasonText(decision, { template, note });
   const state = isApproved ? ({ state: 'seen' } as const) : ({ state: 'refused', reason: why } as const);
-  if (!(await decideDealerDocuments(tx, context.site, { dealer, documents, ...state }, false)))
+  if (!(await decideDealerDocuments(tx, { dealer, documents, ...state })))
     throw await alreadyDecided(tx, { kind: 'dealer-documents', id });
   const effect: Effect = { kind: 'dealer-documents', id: dealer, before: 'waiting', after: state.state, documents };
+  const { siteOrigin } = context.site;
   const action = await commitDecision(tx, context, {
     ...{ decision, queue, reason: { template, note }, effects: [effect] },
     waitedSince: application && new Date(application.waitingSince),
     subjects: [{ kind: 'account', id: dealer }],
-    notices: isApproved ? [] : [refusedNotice(dealer, why)],
+    notices: isApproved ? [] : [documentsRefusedNotice(dealer, why, siteOrigin)],
   });
-  if (isApproved)
-    await mailOutcome(tx, action, {
-      account: dealer,
-      subject: `We have seen your documents on ${brand.name}`,
-      paragraphs: ['We have looked at your documents. Your page and your ads say so now.'],
-    });
+  if (!isApproved) return action;
+  const kinds = waiting.map(({ kind }) => kind);
+  const seenAt = (await readSellerChecks(tx, dealer))?.documents_seen_at ?? null;
+  await mailOutcome(tx, action, documentsSeenNotice({ dealer, kinds, areAllSeen: seenAt !== null }, siteOrigin));
   return action;
 }

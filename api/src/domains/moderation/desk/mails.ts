@@ -17,11 +17,24 @@ export const objectionLinks = createSignedLinks({
 
 /** What a mail says to one account. */
 export type Notice = { account: number; subject: string; paragraphs: readonly string[] };
+/** The same to an account, or to a person without one. */
+type Outcome = Omit<Notice, 'account'> & { account: number | { email: string; fullname: string } };
 
 export const hiddenNotice = (account: number, title: string, why: string): Notice => ({
   account,
   subject: `Your ad ${oneLine(title)} was hidden`,
   paragraphs: [decisionTexts['hide-ad'](oneLine(title)), `Why: ${why}`],
+});
+
+/** For the owner of a held ad: it was looked at. @param status the status that it has now */
+export const clearedOutcome = ({ ownerId, title }: { ownerId: number; title: string }, status: string): Notice => ({
+  account: ownerId,
+  subject: `We have looked at your ad ${oneLine(title)}`,
+  paragraphs: [
+    status === 'active'
+      ? `Your ad ${oneLine(title)} is on the site now. Thank you for waiting.`
+      : `Your ad ${oneLine(title)} is no longer in review. You can set its status under My Ads.`,
+  ],
 });
 
 export const suspendedNotice = (account: number, why: string): Notice => ({
@@ -30,23 +43,14 @@ export const suspendedNotice = (account: number, why: string): Notice => ({
   paragraphs: [decisionTexts['suspend-account'](), `Why: ${why}`],
 });
 
-export const refusedNotice = (account: number, why: string): Notice => ({
-  account,
-  subject: `Your documents on ${brand.name}`,
-  paragraphs: [decisionTexts.reject(), `Why: ${why}`],
-});
-
 const topicOf = (action: number) => `decision-${action}`;
 
-async function send(tx: Tx, action: number, { account, subject, paragraphs }: Notice, delaySeconds: number) {
-  const user = await recipientOf(tx, account);
+async function send(tx: Tx, action: number, { account, subject, paragraphs }: Outcome) {
+  const user = typeof account === 'number' ? await recipientOf(tx, account) : account;
   if (!user) return;
   const body = composeMail({ fullname: user.fullname, paragraphs });
-  await queueMail(
-    tx,
-    { recipient: user.email, replyTo: brand.email, subject, body, topic: topicOf(action) },
-    delaySeconds,
-  );
+  const mail = { recipient: user.email, replyTo: brand.email, subject, body, topic: topicOf(action) };
+  await queueMail(tx, mail, DECISION_MAIL_DELAY_SECONDS);
 }
 
 /** Mails a decision with the link to object. It leaves a little later, so that an undo can withhold it. */
@@ -57,12 +61,11 @@ export async function mailDecision(tx: Tx, site: Links, action: number, notice: 
     `Object to this decision:\n${url}`,
     `The link is good for ${OBJECTION_LINK_DAYS} days.`,
   ];
-  await send(tx, action, { ...notice, paragraphs: [...notice.paragraphs, ...how] }, DECISION_MAIL_DELAY_SECONDS);
+  await send(tx, action, { ...notice, paragraphs: [...notice.paragraphs, ...how] });
 }
 
-/** Mails how an objection ended. */
-export const mailOutcome = (tx: Tx, action: number, notice: Notice): Promise<void> =>
-  send(tx, action, notice, DECISION_MAIL_DELAY_SECONDS);
+/** Mails how something ended that the receiver began: nothing to object to. */
+export const mailOutcome = (tx: Tx, action: number, outcome: Outcome): Promise<void> => send(tx, action, outcome);
 
 /** Withholds the mails of an undone action, and corrects those that have left. */
 export async function withdrawMails(tx: Tx, action: number): Promise<void> {
