@@ -65,6 +65,18 @@ it('API-300 tests every route that requires a sign-in', () => {
   expect(closed.map(({ name }) => name).filter((name) => authorizationMatrix[name] === openToAll)).toEqual([]);
 });
 
+it('API-1909 every route of the desk is for operators, and opens by the second factor alone', () => {
+  const desk = api.app.routeAccessList.filter(({ name }) => name.includes('/desk/'));
+  expect(desk.filter(({ access }) => access !== 'operator' && access !== 'operator-account')).toEqual([]);
+  const cases = Object.fromEntries(routeCases);
+  const opened = api.app.routeAccessList.filter(({ access }) => access === 'operator').map(({ name }) => cases[name]);
+  expect(opened.length).toBeGreaterThan(0);
+  for (const row of opened) {
+    expect(row).toMatchObject({ others: 403, owner: 403, operator: { before: 403 } });
+    expect(row?.operator?.after).not.toBe(403);
+  }
+});
+
 describe.each(routeCases)('%s', (name, routeCase) => {
   it('API-301 rejects visitors where a user is required', async () => {
     const before = await readVictimData();

@@ -3,7 +3,7 @@ import { adOf, type ChatTest, openChatTest, requestChat } from '../../../test/ch
 import { asAnotherRequest } from '../../../test/support/another-request';
 import { password } from '../../../test/support/fixture';
 import { rows } from '../../../test/support/rows';
-import { testServer } from '../../../test/support/test-server';
+import { untilBlocked } from '../../../test/support/until-blocked';
 import type { Tx } from '../../platform/database/database';
 
 jest.setTimeout(30_000);
@@ -12,17 +12,6 @@ beforeEach(async () => {
   chatTest = await openChatTest();
 });
 afterEach(() => chatTest.api.close());
-
-/** Waits until another connection waits for a lock; the embedded database runs one transaction at a time anyway. */
-async function untilBlocked(tx: Tx): Promise<void> {
-  const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  if (!testServer()) return;
-  while ((await rows(tx, blocked)).length === 0) {
-    await new Promise((wake) => setTimeout(wake, 10));
-    // Within a transaction, the view does not show connections opened after its first reading.
-    await tx.execute(sql`select pg_stat_clear_snapshot()`);
-  }
-}
 
 /** Closes an account while a transaction holds locks. @returns the status of the closing */
 async function closeDuring(token: string, holdLocks: (tx: Tx, startClosing: () => Promise<void>) => Promise<void>) {
