@@ -13,7 +13,12 @@ const EXPORTED: Record<string, string> = {
   users: 'person',
   ...{ sessions: 'sessions', decision_objections: 'objections' },
   ...{ ads: 'ads', ad_pictures: 'ads', recent_postings: 'recent_postings', uploads: 'uploaded_images' },
-  ...{ ad_days: 'ad_statistics', ad_reports: 'ad_reports', ad_checks: 'ad_reviews' },
+  ...{
+    ad_days: 'ad_statistics',
+    ad_reports: 'ad_reports',
+    deleted_reports: 'deleted_reports',
+    ad_checks: 'ad_reviews',
+  },
   ...{ favorites: 'favourite_car_ids', saved_searches: 'saved_searches', alert_settings: 'alerts' },
   ...{ subscriptions: 'subscriptions', subscription_orders: 'subscriptions' },
   ...{
@@ -70,6 +75,7 @@ const NOT_EXPORTED: Record<string, string> = {
 
 /** Why a table may name the address of a closed account. */
 const KEPT: Record<string, string> = {
+  deleted_reports: 'an undecided report of an ad of the account, for 90 days; the privacy page says so',
   mail_outbox: 'sent mails are forgotten after 30 days; one says that the account was closed',
   inquiries: 'sent by form; the seller has them by mail. Deleted with the ad, or on request',
   leads: 'of such an inquiry',

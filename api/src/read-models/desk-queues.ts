@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { iso } from '../platform/database/json';
 import { pictureJson } from '../platform/media/picture-url';
+import { ratingWriter } from './desk-rating';
 
 /** Ads whose check waits for a decision. */
 const checkedAds = (condition: SQL): SQL => sql`
@@ -30,6 +31,22 @@ const ITEMS: Readonly<Record<DeskQueue, SQL>> = {
     from chat_reports report join conversations chat on chat.id = report.conversation_id
       join users other on other.id = chat.low_user_id + chat.high_user_id - report.reporter_id
     where report.closed_at is null`,
+  'deleted-reports': sql`
+    select report.id::text as id, report.id as number, report.reported_at as since,
+      coalesce(report.ad->>'title', 'Chat with ' || report.name) as title, null as level, null::int as score,
+      json_build_array(report.reason) as reasons, null as picture_id, report.account_id
+    from deleted_reports report where report.closed_at is null`,
+  ratings: sql`
+    select rating.id::text as id, rating.id as number,
+      case when rating.state = 'held' then rating.written_at else open.since end as since,
+      'Rating of ' || coalesce(nullif(seller.businessname, ''), seller.fullname) as title, null as level, null::int as score,
+      array_to_json(array_remove(array_prepend(case when rating.state = 'held' then rating.held_for end, open.reasons), null)) as reasons,
+      null as picture_id, ${ratingWriter(sql`exchange`)} as account_id
+    from ratings rating join rating_exchanges exchange on exchange.id = rating.exchange_id
+      join users seller on seller.id = rating.seller_id
+      cross join lateral (select min(report.created_at) as since, array_agg(distinct report.reason) as reasons
+        from rating_reports report where report.rating_id = rating.id and report.closed_at is null) open
+    where rating.state = 'held' or open.since is not null`,
   dealers: sql`
     select dealer.id::text as id, dealer.id as number, min(document.uploaded_at) as since,
       coalesce(dealer.businessname, dealer.fullname) as title, null as level, null::int as score,

@@ -8,6 +8,9 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
     sql`insert into ad_days (ad_id, day, views) values (2, current_date, 3)`,
     sql`insert into ad_checks (ad_id, score, level, reasons) values (2, 0, 'low', '[]')`,
     sql`insert into ad_reports (ad_id, user_id, reason) values (${adOfOther}, 3, 'fraud')`,
+    sql`insert into ad_reports (ad_id, user_id, reason) values (2, 1, 'fraud')`,
+    sql`insert into deleted_reports (kind, subject_id, reporter_id, reason, text, reported_at, account_id, name)
+        values ('ad', 7000, 3, 'fraud', '', now(), 7000, 'Of an account that is closed')`,
     sql`insert into bulk_edit_ads (bulk_edit_id, ad_id, price_before, price_after, status_before, status_after)
         values (900, 2, 1, 2, 'active', 'active')`,
     sql`insert into confirmed_numbers (user_id, number) values (3, '000000003')`,

@@ -1,6 +1,7 @@
-import { hideRating, restoreRating } from '../../src/domains/ratings/moderation';
+import { settleRating } from '../../src/domains/moderation/desk/decide-rating';
 import { rebuildSellerRatings } from '../../src/domains/ratings/seller-rating';
 import { moderatedRatings } from '../../src/read-models/moderated-ratings';
+import { cliContext } from './cli-context';
 import { type Command, integerValue, limit, operand, value } from './command';
 import { CommandRejectedError, list } from './output';
 
@@ -19,13 +20,16 @@ export const ratingCommands: readonly Command[] = [
     name: 'ratings hide',
     operands: ['rating'],
     options: {
-      reason: { placeholder: 'TEXT', summary: 'kept with the rating', fallback: 'breaks the rules for ratings' },
+      reason: { placeholder: 'TEXT', summary: 'mailed to its writer', fallback: 'It breaks the rules for ratings.' },
     },
     summary: 'takes a rating off the site and closes its reports',
     example: 'ratings hide 12 --reason "Names an employee."',
     changes: true,
-    run: async ({ db }, args) => {
-      if (!(await hideRating(db, operand(args), value(args, 'reason')))) throw unknown(operand(args));
+    isAudited: true,
+    run: async ({ db, settings }, args) => {
+      const reason = { note: value(args, 'reason') };
+      const request = { id: operand(args), decision: 'remove-rating', reason } as const;
+      if (!(await settleRating(db, cliContext(settings), request))) throw unknown(operand(args));
       return { line: `Rating ${operand(args)} is hidden and does not count.` };
     },
   },
@@ -35,8 +39,10 @@ export const ratingCommands: readonly Command[] = [
     summary: 'lets a held, reported or hidden rating count and closes its reports',
     example: 'ratings restore 12',
     changes: true,
-    run: async ({ db }, args) => {
-      if (!(await restoreRating(db, operand(args)))) throw unknown(operand(args));
+    isAudited: true,
+    run: async ({ db, settings }, args) => {
+      const request = { id: operand(args), decision: 'keep-rating', reason: {} } as const;
+      if (!(await settleRating(db, cliContext(settings), request))) throw unknown(operand(args));
       return { line: `Rating ${operand(args)} counts.` };
     },
   },

@@ -24,8 +24,11 @@ export const sentence = (name: string): string => {
 /** The key of each decision. Destructive ones have keys of their own, so that a slip never becomes another decision. */
 export const decisionKeys: Readonly<Record<DeskDecision, string>> = {
   clear: 'c',
+  confirm: 'y',
   'hide-ad': 'h',
   'suspend-account': 's',
+  'keep-rating': 'a',
+  'remove-rating': 'r',
   approve: 'a',
   reject: 'r',
   rerun: 'r',

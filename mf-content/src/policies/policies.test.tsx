@@ -29,6 +29,9 @@ describe('policies', () => {
     /users of the .* app send one another .* is end-to-end encrypted/,
     /^Chats with buyers and sellers on this website are not\./,
     /for a year at most/,
+    /A company that delivers SMS gets the number and the code/,
+    /documents, which only you and our operators can open/,
+    /^A report does not end by leaving/,
     /delete your account in the .* app/,
     /^South African law/,
   ])('CNT-28 privacy covers %s', (text) => {

@@ -1,5 +1,8 @@
 import { brand } from '@roadworthy/contract/brand';
+import { CODE_TTL_MINUTES } from '@roadworthy/contract/confirmation';
+import { DOCUMENT_RETENTION_DAYS } from '@roadworthy/contract/dealer-documents';
 import {
+  DELETED_REPORT_RETENTION_DAYS,
   MAX_REPORTED_MESSAGES,
   REPLY_LINK_TTL_DAYS,
   REPORTED_MESSAGES_RETENTION_DAYS,
@@ -26,6 +29,8 @@ export const privacy: Policy = {
       paragraphs: ['You can search and read without an account. We collect:'],
       points: [
         'when you register: your name, e-mail address, phone number, province and town, and a password, which we keep only in a form that nobody can read back;',
+        `when you confirm your telephone number: that you did, and when. A company that delivers SMS gets the number and the code for it; we keep the code for ${CODE_TTL_MINUTES} minutes, in a form that cannot be read back;`,
+        `when you are a dealer and upload documents for us to look at: the documents, which only you and our operators can open. We delete the files ${DOCUMENT_RETENTION_DAYS} days after our decision, when you replace or delete them, and with your account; which documents we saw, and when, stays with the account;`,
         'when you post an ad: what you write about the car, and your pictures, without the hidden details (such as the place) that cameras store in them;',
         'when you send an enquiry or a message, book a test drive, or ask for insurance quotes: its text and the contact details you enter; photos in a chat without the hidden details of cameras, shown to the two of you only and deleted with the chat;',
         'when you buy a plan: what you ordered and that it was paid; your card and bank details stay with the payment provider, and we never see them;',
@@ -78,6 +83,7 @@ export const privacy: Policy = {
       title: 'Deleting your account',
       paragraphs: [
         `You delete your account in the ${brand.name} app, or on this website: open your profile and choose ‘Close my account’. Your ads, favourites, chats, ratings and profile go with it, at once and for good.`,
+        `A report does not end by leaving: when your account, or an ad of yours, is deleted while a report of it waits for our decision, we keep for ${DELETED_REPORT_RETENTION_DAYS} days what we need to decide it: the report, your name, e-mail address and telephone number, the words and the price of the reported ad, and of a reported chat the messages that the other person showed us. A report that you made stays as long, with the messages that you showed us.`,
         `If you can no longer sign in, write to ${brand.email} from the address of your account and we do it for you.`,
       ],
     },

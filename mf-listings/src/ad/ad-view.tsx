@@ -9,7 +9,7 @@ import { Price } from '@roadworthy/ui/price';
 import { RichText } from '@roadworthy/ui/rich-text';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { MapPin } from 'lucide';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { CompareButton } from '../lib/comparison/compare-button';
 import { Heart } from '../lib/favourites/heart';
@@ -53,6 +53,10 @@ const Below = styled(Stack)`${deferredRendering('700px')}`;
 const Seller = styled(Below)`grid-area: seller;`;
 const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
 
+const OwnerNote = lazy(() => import('./owner-note').then((module) => ({ default: module.OwnerNote })));
+/** Statuses of an ad that only its owner sees, by the operator or the checks. */
+const LOCKED_STATUSES = ['held', 'hidden'];
+
 type Props = { ad: Ad; recent: RecentAd[]; seller: SellerFigures };
 
 /**
@@ -69,6 +73,11 @@ export function AdView({ ad, recent, seller }: Props): ReactNode {
     <>
       <Columns>
         <Car $gap={8}>
+          {LOCKED_STATUSES.includes(ad.status) && (
+            <Suspense>
+              <OwnerNote status={ad.status} />
+            </Suspense>
+          )}
           <Gallery pictures={ad.pictures} title={ad.title} />
           <Stack $gap={3}>
             <Row>

@@ -4,6 +4,8 @@ export const deskQueues = [
   { value: 'marked-ads', label: 'Marked ads', item: 'ad' },
   { value: 'ad-reports', label: 'Reported ads', item: 'ad' },
   { value: 'chat-reports', label: 'Reported chats', item: 'report' },
+  { value: 'deleted-reports', label: 'Reported and deleted', item: 'report' },
+  { value: 'ratings', label: 'Ratings', item: 'rating' },
   { value: 'dealers', label: 'Dealers’ applications', item: 'application' },
   { value: 'payments', label: 'Payments', item: 'payment' },
   { value: 'objections', label: 'Objections', item: 'objection' },
@@ -17,8 +19,11 @@ export const deskQueueValues = deskQueues.map(({ value }) => value);
  */
 export const deskDecisions = [
   { value: 'clear', label: 'Nothing is wrong', confirms: false, needsReason: false, noteAbout: null },
+  { value: 'confirm', label: 'The report is right', confirms: true, needsReason: false, noteAbout: null },
   { value: 'hide-ad', label: 'Hide the ad', confirms: true, needsReason: true, noteAbout: null },
   { value: 'suspend-account', label: 'Suspend the account', confirms: true, needsReason: true, noteAbout: null },
+  { value: 'keep-rating', label: 'Keep the rating', confirms: false, needsReason: true, noteAbout: null },
+  { value: 'remove-rating', label: 'Remove the rating', confirms: true, needsReason: true, noteAbout: null },
   { value: 'approve', label: 'Approve the dealer', confirms: false, needsReason: false, noteAbout: null },
   { value: 'reject', label: 'Reject the application', confirms: true, needsReason: true, noteAbout: null },
   {
@@ -49,6 +54,8 @@ export const decisionsByQueue: Readonly<Record<DeskQueue, readonly DeskDecision[
   'marked-ads': ['clear', 'hide-ad', 'suspend-account'],
   'ad-reports': ['clear', 'hide-ad', 'suspend-account'],
   'chat-reports': ['clear', 'suspend-account'],
+  'deleted-reports': ['clear', 'confirm', 'suspend-account'],
+  ratings: ['keep-rating', 'remove-rating'],
   dealers: ['approve', 'reject'],
   payments: ['rerun', 'record-refund'],
   objections: ['accept', 'refuse'],
@@ -112,7 +119,7 @@ export const reasonTemplates = [
     value: 'offensive',
     label: 'Insults or threats',
     text: 'It insults or threatens others. Our rules do not allow that.',
-    for: ['hide-ad', 'suspend-account'],
+    for: ['hide-ad', 'suspend-account', 'remove-rating'],
   },
   {
     value: 'fraud-in-chat',
@@ -125,6 +132,36 @@ export const reasonTemplates = [
     label: 'Several accounts of one seller',
     text: 'Several accounts that belong together were used to get around our rules.',
     for: ['hide-ad', 'suspend-account'],
+  },
+  {
+    value: 'rating-arranged',
+    label: 'Arranged, or by one person several times',
+    text: 'We do not see that it comes from a person of its own who had contact with the seller.',
+    for: ['remove-rating'],
+  },
+  {
+    value: 'rating-personal',
+    label: 'Names a person or gives contact details',
+    text: 'It names a person or gives contact details.',
+    for: ['remove-rating'],
+  },
+  {
+    value: 'rating-off-topic',
+    label: 'Not about the contact with the seller',
+    text: 'It is not about your contact with this seller.',
+    for: ['remove-rating'],
+  },
+  {
+    value: 'rating-opinion',
+    label: 'An opinion after a contact',
+    text: 'It is the opinion of a person who had contact with the seller. The seller can answer it.',
+    for: ['keep-rating'],
+  },
+  {
+    value: 'rating-independent',
+    label: 'No sign that it is arranged',
+    text: 'We found no sign that it was arranged.',
+    for: ['keep-rating'],
   },
   {
     value: 'documents-incomplete',
@@ -148,10 +185,13 @@ export const reasonTemplates = [
 export type ReasonTemplate = (typeof reasonTemplates)[number]['value'];
 export const reasonTemplateValues = reasonTemplates.map(({ value }) => value);
 
-/** How the mail about a decision begins. @param title of the ad */
+/** How the mail about a decision begins. @param title of the ad or rating */
 export const decisionTexts = {
   'hide-ad': (title: string) => `We have taken your ad ${title} off the site. Only you can see it now.`,
   'suspend-account': () => 'We have suspended your account. You cannot sign in, and your ads are off the site.',
+  'remove-rating': (title: string) =>
+    `We have taken off the site what you wrote: ${title}. Its numbers do not count any more.`,
+  'keep-rating': (title: string) => `We have looked at what you reported, and it stays: ${title}.`,
   reject: () => 'We have looked at your documents and cannot accept them yet.',
   refuse: () => 'We have looked at it again, and the decision stays.',
 } as const satisfies Partial<Record<DeskDecision, (title: string) => string>>;

@@ -77,6 +77,8 @@ export const UNDELIVERED_RETENTION_DAYS = 30;
 /** Messages that a report of a conversation carries if the reporter agrees, and how long the operator keeps them. */
 export const MAX_REPORTED_MESSAGES = 30;
 export const REPORTED_MESSAGES_RETENTION_DAYS = 90;
+/** Days for which an undecided report is kept whose ad, conversation or account was deleted. */
+export const DELETED_REPORT_RETENTION_DAYS = 90;
 /** An unanswered offer ends after this time. */
 export const OFFER_TTL_DAYS = 7;
 /** The range of an offer, as shares of the asking price (CHAT-32). */

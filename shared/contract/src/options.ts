@@ -233,11 +233,10 @@ export const adStatuses = ['active', 'sold', 'inactive'] as const;
 export type AdStatus = (typeof adStatuses)[number];
 /** Status that the operator sets for an ad that breaks the rules: only its owner sees it, and cannot change it. */
 export const HIDDEN_STATUS = 'hidden';
-export const hiddenAdMessage = `We have hidden this ad; our mail says why. Write to ${brand.email} when you have put it right.`;
+export const hiddenAdMessage = `We have hidden this ad: only you see it, our mail says why, and its link is how you object, also when you have put it right. Without the mail, write to ${brand.email}.`;
 /** Status of an ad that waits for a person before it appears, since its check found signs of fraud: only its owner sees it. */
 export const HELD_STATUS = 'held';
-export const heldAdMessage =
-  'This ad is in review: a person looks at it before it appears. You need not do anything; we mail you if we have a question.';
+export const heldAdMessage = `This ad is in review: a person looks at it before it appears, and until then only you see it. You need not do anything. We mail you how it ends; if the ad does not appear, our mail says why and how to object. Questions: ${brand.email}.`;
 export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
   active: 'Active',
   sold: 'Sold',

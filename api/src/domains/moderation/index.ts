@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../../platform/domain';
 import { decisionsAbout } from '../../read-models/desk-actions';
+import { exportDeletedReports, forgetDeletedReports } from './deleted-reports/repository';
 import { deskDecisionRoutes } from './desk/decision-routes';
 import { objectionsOf } from './desk/objection-repository';
 import { objectionRoutes } from './desk/objection-routes';
@@ -12,6 +13,7 @@ import { adReports } from './reports/schema';
 /** Reports of ads, and the operator's desk: queues, decisions, objections. */
 export const moderationDomain: Domain = {
   routes: [reportRoutes, deskQueueRoutes, deskDecisionRoutes, thresholdRoutes, objectionRoutes],
+  dailyJobs: [forgetDeletedReports],
   accountData: {
     export: async (db, { id }) => {
       const { adId, reason, text, createdAt } = adReports;
@@ -21,6 +23,7 @@ export const moderationDomain: Domain = {
         .where(eq(adReports.userId, id));
       return {
         ad_reports: reports,
+        deleted_reports: await exportDeletedReports(db, id),
         operator_decisions: await decisionsAbout(db, id),
         objections: await objectionsOf(db, id),
       };

@@ -9,6 +9,14 @@ import { screenAgain, screenRatings } from './screen-ratings';
 import { rebuildSellerRatings } from './seller-rating';
 
 export { allowRating, recordExchange } from './exchanges';
+export {
+  type DecidedRating,
+  hideRating,
+  type RatingStanding,
+  reopenRatingReport,
+  restoreRating,
+  undoRatingDecision,
+} from './moderation';
 
 /** Ratings of sellers by people who had contact with them. */
 export const ratingsDomain: Domain = {

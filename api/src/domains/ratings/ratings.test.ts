@@ -221,14 +221,13 @@ describe('moderation', () => {
     const report = (of: string) => api.post(`ratings/${of}/report`, { reason: 'offensive', text: '' });
     expect((await report('99999')).statusCode).toBe(404);
     expect((await report(id)).statusCode).toBe(200);
-    const decide = (change: typeof hideRating | typeof restoreRating) =>
-      api.database.db.transaction((tx) => change(tx, id, 'Offensive.'));
-    expect(await decide(hideRating)).toBe(true);
+    const { db } = api.database;
+    expect(await db.transaction((tx) => hideRating(tx, id, 'Offensive.'))).toMatchObject({ after: 'hidden' });
     expect(await shownOf(api, DEALER)).toBeNull();
     expect((await report(id)).statusCode).toBe(404);
     await api.app.runDueJobs();
     expect((await statesOf(api, DEALER)).at(-1)).toBe('hidden: Offensive.');
-    expect(await decide(restoreRating)).toBe(true);
+    expect(await db.transaction((tx) => restoreRating(tx, id))).toMatchObject({ after: 'counted' });
     expect((await shownOf(api, DEALER)).count).toBe(5);
     expect(await select('select from rating_reports where closed_at is null')).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { sendHtmlPage } from '../http/responses';
 import { consume, type Limit } from '../rate-limiting/limit';
 
 /** A page behind signed links in mails, and the form on it. */
-export type LinkPage<Link, Body extends TSchema> = {
+type LinkPage<Link, Body extends TSchema> = {
   /** With the parameter `:token`. */
   path: string;
   tags: string[];

@@ -45,7 +45,8 @@ type Props = { item: DeskItem; areKeysOn: boolean; onDecide: (decision: DeskDeci
  * The decisions of an item, each with its key. Those that the user is mailed a reason for ask for it: at most three
  * presses in all.
  */
-export function DecisionPanel({ item: { queue, id, decisions, account, ad }, areKeysOn, onDecide }: Props): ReactNode {
+export function DecisionPanel({ item, areKeysOn, onDecide }: Props): ReactNode {
+  const { queue, id, decisions, account, ad, title } = item;
   const [pending, setPending] = useState<DeskDecision>();
   const choose = (decision: DeskDecision) =>
     asksFirst(decision) ? setPending(decision) : onDecide({ queue, id, decision });
@@ -57,7 +58,7 @@ export function DecisionPanel({ item: { queue, id, decisions, account, ad }, are
         <ReasonForm
           key={pending}
           decision={pending}
-          subject={ad?.title ?? account?.name ?? ''}
+          subject={ad?.title ?? (queue === 'ratings' ? title : (account?.name ?? ''))}
           areKeysOn={areKeysOn}
           onConfirm={(reason) => onDecide({ queue, id, decision: pending, ...reason })}
           onBack={() => setPending(undefined)}

@@ -24,6 +24,9 @@ const Caption = styled.figcaption`color: ${tokens.color.muted}; font-size: ${tok
 export type MailedDecision = keyof typeof decisionTexts;
 export const isMailed = (decision: DeskDecision): decision is MailedDecision => decision in decisionTexts;
 
+/** Decisions in the user's favor, or after an objection, have no link to object. */
+const isFinal = (decision: MailedDecision): boolean => decision === 'refuse' || decision === 'keep-rating';
+
 type Props = { decision: MailedDecision; subject: string; template: ReasonTemplate | undefined; note: string };
 
 /** What the user is going to read. */
@@ -33,8 +36,9 @@ export function MailPreview({ decision, subject, template, note }: Props): React
   return (
     <figure>
       <Caption>
-        The mail leaves in {DECISION_MAIL_DELAY_SECONDS / 60} minutes, unless you undo the decision
-        {decision !== 'refuse' && `, with a link to object within ${OBJECTION_LINK_DAYS} days`}.
+        The mail leaves in {DECISION_MAIL_DELAY_SECONDS / 60} minutes
+        {decision === 'keep-rating' && ', to those who reported it'}, unless you undo the decision
+        {!isFinal(decision) && `, with a link to object within ${OBJECTION_LINK_DAYS} days`}.
       </Caption>
       <Mail>{lines.join('\n')}</Mail>
     </figure>

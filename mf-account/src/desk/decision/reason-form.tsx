@@ -36,7 +36,7 @@ const Actions = styled(Row)`
 type Reason = { template?: ReasonTemplate; note?: string };
 type Props = {
   decision: DeskDecision;
-  /** What the mail names: the title of the ad, or the account. */
+  /** What the mail names: the title of the ad or rating, or the account. */
   subject: string;
   areKeysOn: boolean;
   onConfirm: (reason: Reason) => void;

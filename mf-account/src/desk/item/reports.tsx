@@ -1,11 +1,15 @@
 import type { DeskItem } from '@roadworthy/contract/api/desk';
 import { formatDateTime } from '@roadworthy/contract/dates';
-import { chatReportReasons, reportReasons } from '@roadworthy/contract/options';
+import { chatReportReasons, ratingReportReasons, reportReasons } from '@roadworthy/contract/options';
 import type { ReactNode } from 'react';
 import { sentence } from '../labels';
 import { Muted, Panel, Rows } from './panel';
 
-const reasons: readonly { value: string; label: string }[] = [...reportReasons, ...chatReportReasons];
+const reasons: readonly { value: string; label: string }[] = [
+  ...reportReasons,
+  ...chatReportReasons,
+  ...ratingReportReasons,
+];
 
 /** What users reported. */
 export function Reports({ reports }: { reports: DeskItem['reports'] }): ReactNode {

@@ -23,10 +23,11 @@ const Key = styled.kbd`
 const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['j', 'k'], 'Next and previous entry'],
   [['c'], 'Clear: nothing is wrong'],
+  [['y'], 'Yes: the report is right'],
   [['h'], 'Hide the ad'],
   [['s'], 'Suspend the account'],
-  [['a'], 'Approve the dealer, accept the objection'],
-  [['r'], 'Reject the application, refuse the objection, check the notification again'],
+  [['a'], 'Approve the dealer, accept the objection, keep the rating'],
+  [['r'], 'Reject the application, refuse the objection, remove the rating, check the notification again'],
   [['p'], 'It was paid back'],
   [['1', '…', '9'], 'Choose a reason'],
   [['Enter'], 'Confirm the decision with its mail'],

@@ -88,7 +88,9 @@ describe('My Ads', () => {
 
   it('ACC-71 marks a hidden ad, which can only be deleted', () => {
     show([{ ...ad, status: 'hidden' }]);
-    expect(screen.getByText(/We have hidden this ad; our mail says why/)).toBeVisible();
+    expect(
+      screen.getByText(/We have hidden this ad: .* our mail says why, and its link is how you object/),
+    ).toBeVisible();
     expect(screen.queryByLabelText(`Status of ${ad.title}`)).toBeNull();
     expect(screen.getByRole('button', { name: `Delete ${ad.title}` })).toBeEnabled();
   });

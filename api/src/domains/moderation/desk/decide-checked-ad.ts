@@ -1,5 +1,5 @@
 import type { DeskDecisionRequest } from '@roadworthy/contract/api/desk';
-import { HIDDEN_STATUS } from '@roadworthy/contract/options';
+import { HELD_STATUS, HIDDEN_STATUS } from '@roadworthy/contract/options';
 import type { Tx } from '../../../platform/database/database';
 import { deskAd } from '../../../read-models/desk-accounts';
 import { lockAd, type NamedAd } from '../../ads';
@@ -9,7 +9,7 @@ import { alreadyDecided } from './already-decided';
 import { commitDecision } from './commit-decision';
 import type { DeskContext } from './context';
 import type { Effect } from './effects';
-import { hiddenNotice, type Notice, suspendedNotice } from './mails';
+import { clearedOutcome, hiddenNotice, mailOutcome, type Notice, suspendedNotice } from './mails';
 import { reasonText } from './reason';
 
 /** What was decided about a check. */
@@ -55,8 +55,8 @@ function noticesOf({ decision, template, note }: DeskDecisionRequest, ad: NamedA
 /** Decides a held or marked ad. @throws 409 when its check does not wait */
 export async function decideCheckedAd(tx: Tx, context: DeskContext, request: DeskDecisionRequest): Promise<number> {
   const { queue, decision, template, note } = request;
-  const { ad, waitedSince, effects } = await act(tx, context, request);
-  return commitDecision(tx, context, {
+  const { ad, waitedSince, effect, effects } = await act(tx, context, request);
+  const action = await commitDecision(tx, context, {
     ...{ decision, queue, reason: { template, note }, waitedSince, effects },
     subjects: [
       { kind: 'ad', id: ad.id },
@@ -64,4 +64,8 @@ export async function decideCheckedAd(tx: Tx, context: DeskContext, request: Des
     ],
     notices: noticesOf(request, ad),
   });
+  // Only the owner of a held ad knows of its check.
+  if (decision === 'clear' && ad.status === HELD_STATUS)
+    await mailOutcome(tx, action, clearedOutcome(ad, effect.after));
+  return action;
 }

@@ -7,8 +7,10 @@ import { decideReportedAd } from './decide-ad';
 import { decideApplication } from './decide-application';
 import { decideReportedChat } from './decide-chat';
 import { decideCheckedAd } from './decide-checked-ad';
+import { decideDeletedReport } from './decide-deleted-report';
 import { decideObjection } from './decide-objection';
 import { decidePayment } from './decide-payment';
+import { decideRating } from './decide-rating';
 import { checkReason } from './reason';
 
 type Decide = (tx: Tx, context: DeskContext, request: DeskDecisionRequest) => Promise<number>;
@@ -18,6 +20,8 @@ const DECIDE_BY_QUEUE: Readonly<Record<DeskQueue, Decide>> = {
   'marked-ads': decideCheckedAd,
   'ad-reports': decideReportedAd,
   'chat-reports': decideReportedChat,
+  'deleted-reports': decideDeletedReport,
+  ratings: decideRating,
   dealers: decideApplication,
   payments: decidePayment,
   objections: decideObjection,

@@ -59,7 +59,17 @@ describe('the queues', () => {
     await reportChat();
     const counts = (await get('queues')).json().data as { queue: string; count: number; oldest: string }[];
     expect(Object.fromEntries(counts.map(({ queue, count }) => [queue, count]))).toEqual({
-      ...{ 'held-ads': 0, 'marked-ads': 0, 'ad-reports': 2, 'chat-reports': 1, dealers: 0, payments: 0, objections: 0 },
+      ...{
+        'held-ads': 0,
+        'marked-ads': 0,
+        'ad-reports': 2,
+        'chat-reports': 1,
+        'deleted-reports': 0,
+        ratings: 0,
+        dealers: 0,
+        payments: 0,
+        objections: 0,
+      },
     });
     const oldest = Date.parse(counts.find(({ queue }) => queue === 'ad-reports')?.oldest ?? '');
     expect(Math.round((Date.now() - oldest) / 60_000)).toBe(30);

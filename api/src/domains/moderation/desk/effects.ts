@@ -5,6 +5,8 @@ import { lockAd, setStatus } from '../../ads';
 import { reopenChatReport } from '../../chat';
 import { reopenDealerDocuments } from '../../dealers';
 import { undoAdDecision } from '../../fraud';
+import { type RatingStanding, reopenRatingReport, undoRatingDecision } from '../../ratings';
+import { reopenDeletedReport } from '../deleted-reports/repository';
 import { adReports } from '../reports/schema';
 import { decisionObjections } from './schema';
 
@@ -13,9 +15,21 @@ export type Effect =
   | { kind: 'account'; id: number; before: 'open'; after: 'suspended' }
   | { kind: 'ad' | 'ad-check'; id: number; before: string; after: string }
   | { kind: 'dealer-documents'; id: number; before: 'waiting'; after: string; documents: readonly number[] }
-  | { kind: 'ad-report' | 'chat-report' | 'objection'; id: number; before: 'open'; after: 'closed' };
+  | {
+      kind: 'rating';
+      id: number;
+      before: RatingStanding['state'];
+      after: RatingStanding['state'];
+      was: RatingStanding;
+      /** The account of its writer; null for a person without one. */
+      writer: number | null;
+    }
+  | { kind: Closable; id: number; before: 'open'; after: 'closed' };
 
-export const closed = (kind: 'ad-report' | 'chat-report' | 'objection', id: number): Effect => ({
+/** What a decision closes. */
+type Closable = 'ad-report' | 'chat-report' | 'deleted-report' | 'rating-report' | 'objection';
+
+export const closed = (kind: Closable, id: number): Effect => ({
   kind,
   id,
   before: 'open',
@@ -27,7 +41,10 @@ export const statesOf = (effects: readonly Effect[], time: 'before' | 'after'): 
   Object.fromEntries(effects.map((effect) => [`${effect.kind} ${effect.id}`, effect[time]]));
 
 /** Accounts are locked before ads (shared/docs/lock-order.md), and both in the order of their ids. */
-const KINDS = ['account', 'ad', 'ad-check', 'ad-report', 'chat-report', 'objection', 'dealer-documents'];
+const KINDS: readonly Effect['kind'][] = [
+  ...(['account', 'ad', 'ad-check', 'ad-report', 'chat-report', 'deleted-report', 'rating', 'rating-report'] as const),
+  ...(['objection', 'dealer-documents'] as const),
+];
 const inLockOrder = (effects: readonly Effect[]): Effect[] =>
   [...effects].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.id - other.id);
 
@@ -74,6 +91,12 @@ const undoEffect = (tx: Tx, effect: Effect): Promise<boolean> => {
       return reopenAdReport(tx, effect.id);
     case 'chat-report':
       return reopenChatReport(tx, effect.id);
+    case 'deleted-report':
+      return reopenDeletedReport(tx, effect.id);
+    case 'rating':
+      return undoRatingDecision(tx, effect.id, { before: effect.was, after: effect.after });
+    case 'rating-report':
+      return reopenRatingReport(tx, effect.id);
     case 'dealer-documents':
       return reopenDealerDocuments(tx, effect.id, effect.documents).then((reopened) => reopened > 0);
     case 'objection':

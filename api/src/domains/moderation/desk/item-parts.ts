@@ -1,8 +1,15 @@
 import type { DeskItem } from '@roadworthy/contract/api/desk';
+import { formatDateTime } from '@roadworthy/contract/dates';
 import { documentLabels } from '@roadworthy/contract/dealer-documents';
+import { describeScores } from '@roadworthy/contract/ratings';
 import type { Db } from '../../../platform/database/database';
+import { deskRating } from '../../../read-models/desk-rating';
 import { findReportedConversation } from '../../chat';
 import { dealerApplications } from '../../dealers';
+
+/** Facts in their order, without those that have no text. */
+export const toFacts = (facts: Readonly<Record<string, string | null | undefined>>): DeskItem['facts'] =>
+  Object.entries(facts).flatMap(([label, text]) => (text ? [{ label, text }] : []));
 
 /** The messages that a report of a chat carries; none unless the reporter agreed. */
 export async function readMessages(db: Db, report: string): Promise<DeskItem['messages']> {
@@ -24,6 +31,20 @@ export async function readApplication(db: Db, dealer: number): Promise<Pick<Desk
     documents: application.documents
       .filter(({ has_file }) => has_file)
       .map(({ id, kind }) => ({ _id: String(id), kind, name: documentLabels[kind].name })),
-    facts: Object.entries({ ...facts, Since: memberSince }).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
+    facts: toFacts({ ...facts, Since: memberSince }),
   };
+}
+
+/** A rating: what was written, after which contact, and who reported it. */
+export async function readRating(db: Db, id: string): Promise<Pick<DeskItem, 'facts' | 'reports'>> {
+  const rating = await deskRating(db, Number(id));
+  if (!rating) return { facts: [], reports: [] };
+  const { seller, writer, contact, state, heldFor, text, answer, writtenAt, reports } = rating;
+  const facts = {
+    ...{ Seller: seller, Writer: writer.email, Numbers: describeScores(rating), Text: text, Answer: answer },
+    ...{ 'Held for': state === 'held' ? heldFor : null, Written: formatDateTime(writtenAt) },
+    ...{ Contact: `${contact.channel}, ${formatDateTime(contact.first)} to ${formatDateTime(contact.last)}` },
+    Car: contact.car,
+  };
+  return { facts: toFacts(facts), reports };
 }

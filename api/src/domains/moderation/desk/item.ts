@@ -13,7 +13,8 @@ import { deskAdPictures } from '../../../read-models/desk-ad-pictures';
 import { findDeskItem } from '../../../read-models/desk-queues';
 import { findShared } from '../../../read-models/desk-sharing';
 import { readAdCheck } from '../../fraud';
-import { readApplication, readMessages } from './item-parts';
+import { readDeletedReport } from './deleted-report-parts';
+import { readApplication, readMessages, readRating } from './item-parts';
 import { objectionById } from './objection-repository';
 import { describeSharing } from './ring';
 
@@ -47,12 +48,13 @@ export async function readItem(db: Db, queue: DeskQueue, id: string): Promise<De
     ...(ad ? [{ kind: 'ad', id }] : []),
     ...(accountId === undefined ? [] : [{ kind: 'account', id: accountId }]),
   ];
+  const account = accountId === undefined ? null : ((await deskAccounts(db, [accountId]))[0] ?? null);
   const { owner: _owner, ...shownAd } = ad ?? { owner: 0 };
   return {
     queue,
     ...summary,
     ad: ad ? (shownAd as DeskItem['ad']) : null,
-    account: accountId === undefined ? null : ((await deskAccounts(db, [accountId]))[0] ?? null),
+    account,
     evidence:
       check?.reasons.map(({ kind, points, evidence }) => ({ kind, points, text: evidence.text, evidence })) ?? [],
     pictures: ad ? await deskAdPictures(db, Number(id), pairs) : [],
@@ -62,8 +64,10 @@ export async function readItem(db: Db, queue: DeskQueue, id: string): Promise<De
     ...(queue === 'dealers'
       ? await readApplication(db, Number(id))
       : { documents: [], facts: queue === 'payments' ? await deskPaymentFacts(db, id) : [] }),
+    ...(queue === 'ratings' && (await readRating(db, id))),
+    ...(queue === 'deleted-reports' && (await readDeletedReport(db, id))),
     objection: queue === 'objections' ? await readObjection(db, id) : null,
     history: subjects.length > 0 ? await findHistory(db, subjects) : [],
-    decisions: [...decisionsByQueue[queue]],
+    decisions: decisionsByQueue[queue].filter((decision) => account || decision !== 'suspend-account'),
   };
 }

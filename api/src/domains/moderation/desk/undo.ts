@@ -57,7 +57,7 @@ export async function undoAction(tx: Tx, context: DeskContext, id: number, note 
 }
 
 /**
- * Undoes what an action did to one account and its ads; the rest of a ring stays.
+ * Undoes what an action did to one account, its ads and its rating; the rest of a ring stays.
  * @returns the id of the undoing entry; null when there is nothing to undo
  */
 export async function undoFor(
@@ -70,11 +70,12 @@ export async function undoFor(
     .from(operatorActions)
     .where(sql`${operatorActions.id} = ${actionId}`);
   const ads = new Set(await adsOfSellers(tx, [userId]));
-  const own = ((action?.effects ?? []) as readonly Effect[]).filter(
-    ({ kind, id }) =>
-      ((kind === 'account' || kind === 'dealer-documents') && id === userId) ||
-      ((kind === 'ad' || kind === 'ad-check') && ads.has(id)),
-  );
+  const own = ((action?.effects ?? []) as readonly Effect[]).filter((effect) => {
+    const { kind, id } = effect;
+    if (kind === 'account' || kind === 'dealer-documents') return id === userId;
+    if (kind === 'ad' || kind === 'ad-check') return ads.has(id);
+    return kind === 'rating' && effect.writer === userId;
+  });
   const undone = await undoEffects(tx, own);
   if (undone.length === 0) return null;
   return recordAction(tx, {
