@@ -4,7 +4,6 @@ import { addEnrolledOperator } from '../../../../test/support/operator';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { untilBlocked } from '../../../../test/support/until-blocked';
 
-jest.setTimeout(30_000);
 let api: TestApp;
 let operators: [string, string];
 beforeAll(async () => {
