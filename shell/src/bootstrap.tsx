@@ -91,10 +91,12 @@ const router = createSiteRouter(remoteLoader, loaderData);
 
 // Every page view is sent to analytics (SITE-22); a change of query alone is not a new page.
 let lastShownPath = '';
+let prefetchNear = () => {};
 const handleRouterState = ({ location, navigation, initialized }: typeof router.state) => {
   if (!initialized || navigation.state !== 'idle' || location.pathname === lastShownPath) return;
   lastShownPath = location.pathname;
   track('page_view');
+  void idle().then(() => prefetchNear());
 };
 // A page restored from the back/forward cache is a view too.
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -111,6 +113,12 @@ async function openPageCache(): Promise<void> {
   remoteLoader.pages = await PageCache.open(() => router.revalidate(), results, new URL(window.location.href));
 }
 
+/** Loads pages on intent from now on. */
+async function prefetchPages(): Promise<void> {
+  const { startPrefetching } = await import('./composition/prefetch');
+  prefetchNear = startPrefetching({ remoteLoader, routes: router.routes });
+}
+
 function handleSiteMounted(): void {
   // The page benchmark reads this mark: the page is interactive.
   performance.mark('hydrated');
@@ -121,6 +129,8 @@ function handleSiteMounted(): void {
   // Without the cache's script each page is loaded each time.
   void idle()
     .then(openPageCache)
+    .then(idle)
+    .then(prefetchPages)
     .catch(() => {});
   void idle()
     .then(() => import('./installed-app/service-worker'))

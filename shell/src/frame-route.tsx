@@ -5,11 +5,13 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@roadwort
 import { useSession } from '@roadworthy/session/use-session';
 import { FontFace } from '@roadworthy/ui/font-face';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
-import { PageSkeleton, type PageSkeletonShape } from '@roadworthy/ui/page-skeleton';
+import { PageSkeleton } from '@roadworthy/ui/page-skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getRedirect } from './composition/guards';
 import { IdleWidget } from './composition/idle-widget';
+import { findPreview } from './composition/page-preview';
 import type { RemoteLoader } from './composition/remote-loader';
+import type { RouteMeta } from './composition/routes';
 import { useWidgetsInPage } from './composition/use-widgets-in-page';
 import { WidgetOnEvent } from './composition/widget-on-event';
 import { WidgetSlot } from './composition/widget-slot';
@@ -24,15 +26,15 @@ import { useUndoneLocks } from './frame/use-undone-locks';
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
 const PROGRESS_DELAY_MS = 150;
 
-/** The path that the router is loading; null for a change of the query alone. */
-function usePendingPath(): string | null {
+/** The page that the router is loading; undefined for a change of the query alone. */
+function usePendingPage() {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  return next && next.pathname !== pathname ? next.pathname : null;
+  return next && next.pathname !== pathname ? next : undefined;
 }
 
 /** The pending path, once loading takes noticeably long. */
-function useDelayedPath(path: string | null): string | null {
+function useDelayedPath(path: string | undefined): string | null {
   const [delayedPath, setDelayedPath] = useState<string | null>(null);
   useEffect(() => {
     const timer = path ? setTimeout(() => setDelayedPath(path), PROGRESS_DELAY_MS) : undefined;
@@ -59,13 +61,15 @@ type Props = {
   remoteLoader: RemoteLoader;
   /** The elements of the document's head. */
   head: ReactNode;
-  skeletonOf: (path: string) => PageSkeletonShape;
+  /** Undefined for a path of no page. */
+  findRoute: (path: string) => RouteMeta | undefined;
 };
 
 /** The frame around every page: header, notices, page or skeleton, footer, and what remotes put into their slots. */
-export function FrameRoute({ remoteLoader, head, skeletonOf }: Props): ReactNode {
-  const next = usePendingPath();
-  const delayedPath = useDelayedPath(next);
+export function FrameRoute({ remoteLoader, head, findRoute }: Props): ReactNode {
+  const next = usePendingPage();
+  const delayedPath = useDelayedPath(next?.pathname);
+  const preview = next && findPreview(remoteLoader, findRoute(next.pathname), next.state);
   useUndoneLocks(useLocation().pathname);
   const session = useSession();
   const unread = useUnread() > 0;
@@ -96,8 +100,8 @@ export function FrameRoute({ remoteLoader, head, skeletonOf }: Props): ReactNode
         }
         footer={<Footer widgets={footer.map(toSlot)} />}
       >
-        <ProgressBar active={next !== null} />
-        {delayedPath ? <PageSkeleton shape={skeletonOf(delayedPath)} /> : <Outlet />}
+        <ProgressBar active={next !== undefined} />
+        {preview ?? (delayedPath ? <PageSkeleton shape={findRoute(delayedPath)?.skeleton ?? 'plain'} /> : <Outlet />)}
       </Frame>
       {background.map(({ area, widget }) => (
         <IdleWidget key={widgetKey(area, widget)} remoteLoader={remoteLoader} area={area} widget={widget} />

@@ -25,13 +25,13 @@ const unknownAddress: ComposedRoute = {
  */
 export function siteRoutes(remoteLoader: RemoteLoader): RouteObject[] {
   const pages = [homeRoute(remoteLoader), ...buildRemoteRoutes(remoteLoader), unknownAddress];
-  const findSkeleton = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.handle.skeleton ?? 'plain';
+  const findRoute = (path: string) => matchRoutes(pages, path)?.at(-1)?.route.handle;
   // On the server the edge writes the document's head.
   const head = remoteLoader.isServer ? null : <PageHead />;
   return [
     {
       id: 'frame',
-      element: <FrameRoute remoteLoader={remoteLoader} head={head} skeletonOf={findSkeleton} />,
+      element: <FrameRoute remoteLoader={remoteLoader} head={head} findRoute={findRoute} />,
       children: pages,
     },
   ];

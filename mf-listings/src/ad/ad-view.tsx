@@ -7,7 +7,6 @@ import { Icon } from '@roadworthy/ui/icon';
 import { deferredRendering, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { RichText } from '@roadworthy/ui/rich-text';
-import { media, tokens } from '@roadworthy/ui/theme';
 import { MapPin } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
@@ -17,6 +16,7 @@ import { Instalment } from '../lib/instalment/instalment';
 import { Monthly } from '../lib/instalment/monthly';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
 import { useIsIdle } from '../lib/when-idle';
+import { Car, Columns, MutedLine } from './ad-layout';
 import { insightsQuery } from './api';
 import { ContactSeller } from './contact-seller';
 import { Gallery } from './gallery';
@@ -37,21 +37,11 @@ import { ShareAd } from './share-ad';
 import { useCountView } from './use-count-view';
 import { useSellerNumber } from './use-seller-number';
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${tokens.space[8]};
-  grid-template: 'car seller' auto 'car recent' 1fr 'similar similar' auto / minmax(0, 1fr) 340px;
-  align-items: start;
-  ${media.narrow} { grid-template: 'car' 'seller' 'similar' 'recent' / minmax(0, 1fr); }
-  h2 { font-size: ${tokens.font.lg}; }
-`;
-const Car = styled(Stack)`grid-area: car;`;
 const Similar = styled.div`grid-area: similar; min-width: 0;`;
 const Recent = styled.div`grid-area: recent;`;
 /** Description, features and seller; the last part of the page on phones. */
 const Below = styled(Stack)`${deferredRendering('700px')}`;
 const Seller = styled(Below)`grid-area: seller;`;
-const MutedLine = styled.p`display: flex; align-items: center; gap: ${tokens.space[1]}; color: ${tokens.color.muted};`;
 
 const OwnerNote = lazy(() => import('./owner-note').then((module) => ({ default: module.OwnerNote })));
 /** Statuses of an ad that only its owner sees, by the operator or the checks. */

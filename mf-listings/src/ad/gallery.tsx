@@ -21,7 +21,8 @@ import styled from 'styled-components';
 // Loaded when the full-screen viewer is opened.
 const Lightbox = lazy(() => import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })));
 
-const Stage = styled.div`
+/** The frame of the large picture. */
+export const Stage = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${tokens.radius.lg};
@@ -72,7 +73,7 @@ const More = styled.span`
   font-weight: 700;
 `;
 
-const stageSizes = '(max-width: 1024px) 100vw, 860px';
+export const stageSizes = '(max-width: 1024px) 100vw, 860px';
 
 /** One large picture at a time, at most five thumbnails, all others in the full-screen viewer (DETAIL-3). */
 export function Gallery({ pictures, title }: { pictures: Picture[]; title: string }): ReactNode {

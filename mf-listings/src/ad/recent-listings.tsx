@@ -8,6 +8,7 @@ import { ResponsivePicture } from '@roadworthy/ui/picture';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { cardLinkState } from '../lib/card-link';
 
 const List = styled.ul`
   display: grid;
@@ -35,7 +36,7 @@ export function RecentListings({ ads }: { ads: RecentAd[] }): ReactNode {
         <List>
           {ads.map((ad) => (
             <li key={ad.car_id}>
-              <Link to={paths.ad(ad.slug)}>
+              <Link to={paths.ad(ad.slug)} state={cardLinkState(ad)}>
                 <Photo>
                   <ResponsivePicture picture={ad.picture} alt="" sizes="96px" />
                 </Photo>

@@ -10,6 +10,7 @@ import { Fuel, Gauge, MapPin, Settings2 } from 'lucide';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { CardAd } from './card-ad';
+import { cardLinkState } from './card-link';
 import { CompareToggle, compareButtonStyle } from './comparison/compare-toggle';
 import { distanceText } from './distance-text';
 import { Heart } from './favourites/heart';
@@ -125,7 +126,9 @@ export function CarCard({ ad, priority, rowOnPhone }: Props): ReactNode {
           {ad.price_drop && <b data-label="good">{formatPrice(ad.price_drop.amount)} less</b>}
         </small>
         <h3>
-          <Link to={paths.ad(ad.slug)}>{ad.title}</Link>
+          <Link to={paths.ad(ad.slug)} state={cardLinkState(ad)}>
+            {ad.title}
+          </Link>
         </h3>
         <ul>
           <li>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EventMap } from './events';
 import type { paths } from './paths';
 import type { SlotEntry } from './slots';
@@ -111,6 +111,11 @@ export type Head = {
 export type PageModule<Data = unknown> = {
   load?: (context: LoadContext) => Promise<Data>;
   Page: ComponentType<{ data: Data }>;
+  /**
+   * The first view of the page from the `state` of the link that opens it, such as a card's picture and price, drawn while
+   * `load` runs; null for a state that it does not know. Older shells ignore it.
+   */
+  preview?: (linkState: unknown) => ReactNode;
   head?: (data: Data) => Head;
   /** HTTP status of the document for this data; 200 when absent. */
   status?: (data: Data) => number;

@@ -4,7 +4,7 @@ import { findExposes } from '@roadworthy/federation/build/webpack/exposes';
 
 /** Exports of pages and widgets (contract/remote). */
 const EXPORTS = {
-  pages: { Page: 'function', load: 'function', head: 'function', status: 'function' },
+  pages: { Page: 'function', load: 'function', head: 'function', status: 'function', preview: 'function' },
   widgets: { Widget: 'function', load: 'function' },
 } as const;
 

@@ -99,6 +99,19 @@ export class BrowserRemoteLoader implements RemoteLoader {
     return this.pages ? this.pages.load({ area, expose, url: context.url }, load, isUsable) : load();
   }
 
+  /** Loads the code of an exposed module that will probably be needed. Failures are met again when it is. */
+  async prefetchCode(area: string, expose: string): Promise<void> {
+    const [release] = this.#candidates(area);
+    if (release) await this.#loadModuleOnce({ area, expose, version: release.version }).catch(() => {});
+  }
+
+  /** Loads a page with its data before it is opened; only the code before pages are stored. */
+  prefetch(area: string, expose: string, context: LoadContext): void {
+    const load = () => this.load(area, expose, context);
+    if (this.pages) this.pages.prefetch({ area, expose, url: context.url }, load);
+    else void this.prefetchCode(area, expose);
+  }
+
   async load(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
     let lastError: unknown;
     for (const { version } of this.#candidates(area)) {

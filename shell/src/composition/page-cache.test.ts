@@ -31,6 +31,10 @@ async function openBrowser(respond: () => unknown) {
   const visit = (address = '/second-hand-cars') => open(address, 'pages/listing');
   return {
     ...{ load, openCache, remoteLoader, visit },
+    prefetch: (address = '/second-hand-cars') => {
+      const url = new URL(address, 'https://site.example');
+      remoteLoader.prefetch('mf-listings', 'pages/listing', { url, params: {}, signal: new AbortController().signal });
+    },
     /** Opens another page and goes back. */
     goBack: async () => {
       await open('/dealers', 'pages/dealers');
@@ -140,5 +144,47 @@ describe('a page that was shown before', () => {
     const change = redrawn();
     await goBack();
     await expect(change).rejects.toBeInstanceOf(Response);
+  });
+});
+
+describe('a page that is loaded on intent', () => {
+  it('SHL-351 is returned when it is opened, without another request; after that it is loaded again', async () => {
+    let count = 0;
+    const { visit, goBack, prefetch, load } = await openBrowser(() => page(++count));
+    prefetch();
+    prefetch();
+    expect(await visit()).toEqual(shown(page(1)));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(await visit()).toEqual(shown(page(2)));
+    expect(await goBack()).toEqual(shown(page(2)));
+    prefetch();
+    await load.mock.results.at(-1)?.value;
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([{ kind: 'failed', msg: 'Sorry' }, new Error('Offline')])(
+    'SHL-351 is loaded when that failed: %j',
+    async (failure) => {
+      const results = [failure, page(1)];
+      const { visit, prefetch, load } = await openBrowser(() => {
+        const result = results.shift();
+        if (result instanceof Error) throw result;
+        return result;
+      });
+      prefetch();
+      expect(await visit()).toEqual(shown(page(1)));
+      expect(load).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('SHL-351 is loaded for another user, and when its release was excluded since', async () => {
+    let count = 0;
+    const { visit, prefetch, remoteLoader } = await openBrowser(() => page(++count));
+    prefetch();
+    signIn('1');
+    expect(await visit()).toEqual(shown(page(2)));
+    prefetch('/second-hand-cars?page=2');
+    remoteLoader.quarantine({ area: 'mf-listings', expose: 'pages/listing', version: '1' }, 'It threw.');
+    expect(await visit('/second-hand-cars?page=2')).toMatchObject({ kind: 'failed' });
   });
 });

@@ -6,6 +6,9 @@ import type { LoadResult } from './remote-loader';
 type LoadPage = () => Promise<LoadResult>;
 
 /** The region of a page at an address, for the present user. */
+/** A page that is not opened within this time after its link was pressed or pointed at is loaded again. */
+const PREFETCH_LIFETIME_MS = 30_000;
+
 const keyOf = (area: string, expose: string, { pathname, search }: URL): string =>
   `${session$.value?.user._id ?? 'guest'} ${area}/${expose} ${pathname}${search}`;
 
@@ -25,6 +28,8 @@ export class PageCache {
   readonly #shown = new Set<string>();
   /** Those that failed, which are not stored. */
   readonly #failed = new Map<string, LoadResult>();
+  /** Pages that are loaded before they are opened. */
+  readonly #prefetched = new Map<string, Promise<LoadResult | undefined>>();
   #address = '';
   /** While the page is drawn again with what was loaded behind: nothing is requested. */
   #isRedrawing = false;
@@ -62,9 +67,34 @@ export class PageCache {
     this.#shown.add(key);
     const drawn = this.#isRedrawing ? (stored ?? this.#failed.get(key)) : undefined;
     if (drawn) return drawn;
-    if (!stored || isRepeated) return this.#load(key, loadPage);
+    if (isRepeated) return this.#load(key, loadPage);
+    if (!stored) return this.#load(key, () => this.#takePrefetched(key, loadPage, isUsable));
     void this.#loadBehind(url, key, loadPage, stored);
     return stored;
+  }
+
+  /** Loads a page that its visitor will probably open; once, and not when it is stored. */
+  prefetch({ area, expose, url }: { area: string; expose: string; url: URL }, loadPage: LoadPage): void {
+    const key = keyOf(area, expose, url);
+    if (this.#prefetched.has(key) || this.store.getPage(key)) return;
+    // Failures and redirects are met again when the page is opened.
+    this.#prefetched.set(
+      key,
+      loadPage().catch(() => undefined),
+    );
+    setTimeout(() => this.#prefetched.delete(key), PREFETCH_LIFETIME_MS);
+  }
+
+  async #takePrefetched(
+    key: string,
+    loadPage: LoadPage,
+    isUsable: (result: LoadResult) => boolean,
+  ): Promise<LoadResult> {
+    const prefetched = this.#prefetched.get(key);
+    if (!prefetched) return loadPage();
+    this.#prefetched.delete(key);
+    const result = await prefetched;
+    return result && isComplete(result) && isUsable(result) ? result : loadPage();
   }
 
   async #load(key: string, loadPage: LoadPage): Promise<LoadResult> {

@@ -1,0 +1,88 @@
+import type { PageRegion } from '@roadworthy/contract/rendering';
+import { matchRoutes, type RouteObject } from '@roadworthy/router';
+import type { BrowserRemoteLoader } from './browser-remote-loader';
+import type { RouteMeta } from './routes';
+
+/** A mouse that rests this long on a link will probably press it. */
+const HOVER_MS = 65;
+/** A touch that becomes a scroll is cancelled sooner. */
+const TOUCH_MS = 40;
+/** Links within this many screens are near. */
+const NEAR_SCREENS = 1.5;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
+/** Visitors who save data get nothing that they did not ask for. */
+const savesData = () => connection().saveData === true;
+const isSlow = () => /2g$/.test(connection().effectiveType ?? '');
+
+/** The address of a link that opens another page of the site in this tab. */
+function addressOf(link: Element | null | undefined): URL | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, location.href);
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isHere ? url : undefined;
+}
+
+const linkOf = ({ target }: Event) => addressOf(target instanceof Element ? target.closest('a[href]') : null);
+
+type Site = { remoteLoader: BrowserRemoteLoader; routes: RouteObject[] };
+
+/** The page at an address: its parameters and the regions that are loaded with it. */
+function pageAt({ routes }: Site, { pathname }: { pathname: string }) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const { regions = [] } = (match?.route.handle ?? {}) as Partial<RouteMeta>;
+  return { params: match?.params ?? {}, regions: regions.filter(({ isDeferred }) => !isDeferred) };
+}
+
+/** Code of another area runs when its page is opened, not before: if it hangs, this page must go on. */
+function isOwnArea(site: Site): (region: PageRegion) => boolean {
+  const areas = new Set(pageAt(site, location).regions.map(({ area }) => area));
+  return ({ area }) => areas.has(area);
+}
+
+/** Loads code of a page, and data that need no session; its `loadPage` takes the result. */
+function prefetchPage(site: Site, url: URL, isWanted: (region: PageRegion) => boolean): void {
+  if (savesData()) return;
+  const { params, regions } = pageAt(site, url);
+  const { signal } = new AbortController();
+  for (const { area, expose, requiresSession } of regions.filter(isWanted)) {
+    if (requiresSession) void site.remoteLoader.prefetchCode(area, expose);
+    else site.remoteLoader.prefetch(area, expose, { url, params, signal });
+  }
+}
+
+/** Loads the code of pages to which links near the view lead. */
+function prefetchNear(site: Site): void {
+  if (savesData() || isSlow()) return;
+  const bottom = innerHeight * NEAR_SCREENS;
+  const near = [...document.querySelectorAll('main a[href]')]
+    .filter((link) => link.getBoundingClientRect().top < bottom)
+    .flatMap((link) => addressOf(link) ?? []);
+  const regions = near.flatMap((url) => pageAt(site, url).regions).filter(isOwnArea(site));
+  const unique = new Map(regions.map((region) => [`${region.area}/${region.expose}`, region]));
+  for (const { area, expose } of unique.values()) void site.remoteLoader.prefetchCode(area, expose);
+}
+
+/**
+ * Loads pages on intent: code and data when a link is pressed or a mouse rests on it, code when a link comes near.
+ * @returns looks for near links again, for a page that has just been opened
+ */
+export function startPrefetching(site: Site): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const later = (url: URL | undefined, delay: number, isWanted: (region: PageRegion) => boolean) => {
+    cancel();
+    if (url) timer = setTimeout(() => prefetchPage(site, url, isWanted), delay);
+  };
+  const listen = (type: string, listener: (event: PointerEvent) => void) =>
+    document.addEventListener(type, listener as EventListener, { passive: true, capture: true });
+  listen('pointerover', (event) => event.pointerType === 'mouse' && later(linkOf(event), HOVER_MS, isOwnArea(site)));
+  listen('pointerdown', (event) => {
+    if (event.button === 0) later(linkOf(event), event.pointerType === 'mouse' ? 0 : TOUCH_MS, () => true);
+  });
+  listen('pointercancel', cancel);
+  prefetchNear(site);
+  return () => prefetchNear(site);
+}
