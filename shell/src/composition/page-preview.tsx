@@ -32,7 +32,9 @@ type Props = { exposed: ExposedModule; remoteLoader: RemoteLoader; route: RouteM
 /** Errors of a preview leave the skeleton; they do not exclude the release, whose page may work. */
 function PagePreview({ exposed, remoteLoader, route, drawn }: Props): ReactNode {
   // The router stored the position of the old page when the navigation began.
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Boundary
       subject={exposed.expose}

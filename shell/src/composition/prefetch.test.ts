@@ -63,6 +63,15 @@ describe('a page that its visitor will probably open', () => {
     expect(pages()).toHaveLength(1);
   });
 
+  it('SHL-350 is not loaded beside the router, which opens the page at the click', () => {
+    open('<a href="/cars/kia">Kia</a>');
+    press('/cars/kia', 'touch');
+    link('/cars/kia').addEventListener('click', (event) => event.preventDefault());
+    link('/cars/kia').click();
+    jest.advanceTimersByTime(1_000);
+    expect(pages()).toEqual([]);
+  });
+
   it('SHL-350 is loaded when a mouse rests on its link; not one of another area, whose code could stop this page', () => {
     open('<a href="/cars/kia">Kia</a><a href="/blog">Blog</a>');
     rest('/blog');

@@ -83,6 +83,8 @@ export function startPrefetching(site: Site): () => void {
     if (event.button === 0) later(linkOf(event), event.pointerType === 'mouse' ? 0 : TOUCH_MS, () => true);
   });
   listen('pointercancel', cancel);
+  // From here on the router loads the page.
+  listen('click', cancel);
   prefetchNear(site);
   return () => prefetchNear(site);
 }
