@@ -7,7 +7,7 @@ import { adPreview } from './ad-preview';
 const ad = buildAd();
 
 it('LST-240 an ad shows picture, title, price and place of its card while it loads', () => {
-  renderPage(<>{adPreview(cardLinkState(ad))}</>);
+  renderPage(<div>{adPreview(cardLinkState(ad))}</div>);
   expect(screen.getByRole('heading', { level: 1, name: ad.title })).toBeVisible();
   expect(screen.getByRole('img', { name: new RegExp(ad.title) })).toBeVisible();
   expect(screen.getByText(ad.address)).toBeVisible();

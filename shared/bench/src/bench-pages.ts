@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { machine } from './machine';
+import { navigateSite, navigationTable } from './navigation/navigate-site';
 import { type MeasuredPage, measuredPages } from './pages/addresses';
 import { type Comparison, comparePage } from './pages/compare';
 import { runWithRetry } from './pages/lighthouse-run';
@@ -17,8 +18,8 @@ import { touchTable } from './touch/touch-table';
 
 const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--part touch] [--site http://localhost:3000]
 Measures pages with Lighthouse beside the same code built as one bundle, then touches their controls on a slow phone soon
-after the first paint; with --page, on that page only, with --part load or touch, one of both. With --site, a site that
-runs is measured: it must be of the present sources.`;
+after the first paint; with --page, on that page only. Last it opens an ad from the list and goes back. With --part load,
+touch or navigation, one of these. With --site, a site that runs is measured: it must be of the present sources.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -64,25 +65,29 @@ async function run(): Promise<void> {
   const front = await startHttp2Proxy(ports.siteFront, site);
   const measured = await measuredPages(site);
   const before = machine();
-  const loads =
-    values.part === 'touch'
-      ? []
-      : await compareLoads(
-          site,
-          front,
-          api,
-          measured.filter(({ name }) => !values.page || name === values.page),
-          runs,
-        );
-  const touches = values.part === 'load' ? [] : await touchSite(front, measured, runs, values.page);
-  if (loads.length + touches.length === 0) throw new Error(`No page is called ${values.page}.`);
+  const isPart = (part: string) => values.part === undefined || values.part === part;
+  const chosen = measured.filter(({ name }) => !values.page || name === values.page);
+  const loads = isPart('load') ? await compareLoads(site, front, api, chosen, runs) : [];
+  const touches = isPart('touch') ? await touchSite(front, measured, runs, values.page) : [];
+  const navigations = isPart('navigation') && !values.page ? await navigateSite(front, runs) : [];
+  if (loads.length + touches.length + navigations.length === 0)
+    throw new Error(`Nothing is called ${values.page ?? values.part}.`);
   const loadAverageAfter = loadavg()[0];
-  const file = writeReport('pages.json', { machine: before, loadAverageAfter, runs, targets, pages: loads, touches });
+  const file = writeReport('pages.json', {
+    machine: before,
+    loadAverageAfter,
+    runs,
+    targets,
+    pages: loads,
+    touches,
+    navigations,
+  });
   console.log(
     `\nMedians of ${runs}, ${before.cores} cores, load ${before.loadAverage?.toFixed(1)}, ${before.chromium}`,
   );
   if (loads.length > 0) console.log(pageTable(loads));
   if (touches.length > 0) console.log(`\n${touchTable(touches)}`);
+  if (navigations.length > 0) console.log(`\n${navigationTable(navigations)}`);
   console.log(`\nAll runs: ${file}`);
 }
 

@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
-import { chromiumFlags, headlessPath } from '@roadworthy/commands/chromium';
 import type { MeasuredPage } from '../pages/addresses';
+import { launchChromium } from '../slow-phone';
 import { controls, findPath } from './controls';
 import { measureTouches, type TouchFigures } from './touch-figures';
 import { visitAndTouch } from './touch-visit';
@@ -17,8 +16,7 @@ export async function touchSite(
   count: number,
   only?: string,
 ): Promise<TouchFigures[]> {
-  const executablePath = headlessPath();
-  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await launchChromium();
   try {
     const results: TouchFigures[] = [];
     for (const control of controls) {

@@ -1,16 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { openSlowPhone } from '../slow-phone';
 import type { Control, Effect } from './controls';
 
-/** The slow phone: Lighthouse's, applied instead of simulated. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
-const VIEWPORT = { width: 375, height: 667 };
 /** A touch without effect for this time is lost; scripts have long hydrated the page by then. */
 const EFFECT_TIMEOUT_MS = 12_000;
 /** Margin at the top and bottom of the screen that bars may cover. */
@@ -80,17 +72,8 @@ export async function visitAndTouch(
   control: Control,
   delay: number,
 ): Promise<Touch> {
-  const context = await browser.newContext({
-    viewport: VIEWPORT,
-    hasTouch: true,
-    isMobile: true,
-    ignoreHTTPSErrors: true,
-  });
+  const { context, page, session } = await openSlowPhone(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(recordTimes);
     await page.goto(address, { waitUntil: 'commit' });
     const painted = await page.waitForFunction(() => (window as Watched).paintedAt);

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { openSlowPhone, type SlowPhone } from '../slow-phone';
+
+/** A finger rests this long on a card. */
+const PRESS_MS = 80;
+/** After hydration the page loads what its visitor will need next; a visitor looks at it as long. */
+const LOOK_MS = 5_000;
+const TIMEOUT_MS = 20_000;
+/** The card that is opened: on the second screen, so that going back restores a position. */
+const CARD = 4;
+
+/** Milliseconds after the touch, or after going back or forward. */
+export type Navigation = {
+  /** The ad page shows title and picture of its card. */
+  content: number;
+  /** The ad page shows the ad's own data. */
+  complete: number;
+  /** The list is shown again. */
+  back: number;
+  /** The ad is shown again. */
+  forward: number;
+  /** Pixels between the positions of the list before and after. */
+  moved: number;
+};
+
+type Watched = Window & { startedAt?: number; title?: string };
+
+/** Runs in the page. @returns milliseconds since the start, or false as long as `what` is not shown */
+function findShown(what: 'content' | 'complete' | 'list'): number | false {
+  const { startedAt, title = '' } = window as Watched;
+  const heading = document.querySelector('main h1')?.textContent ?? '';
+  const isAd = heading.includes(title) && document.querySelector('main picture') !== null;
+  const hasData = document.querySelector('#key-features') !== null;
+  const hasCards = document.querySelectorAll('main article h3').length > 1;
+  const isShown = { content: isAd, complete: isAd && hasData, list: hasCards && !hasData }[what];
+  return startedAt !== undefined && isShown && performance.now() - startedAt;
+}
+
+async function waitUntilShown(page: Page, what: 'content' | 'complete' | 'list'): Promise<number> {
+  const shown = await page.waitForFunction(findShown, what, { timeout: TIMEOUT_MS });
+  return (await shown.jsonValue()) as number;
+}
+
+/** Presses a link with a finger; times count from when the finger leaves. */
+async function press({ page, session }: SlowPhone, selector: string): Promise<void> {
+  const { x, y } = await page
+    .locator(selector)
+    .nth(CARD)
+    .evaluate((link) => {
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const watched = window as Watched;
+      watched.title = link.textContent ?? '';
+      watched.startedAt = undefined;
+      addEventListener('click', ({ timeStamp }) => (watched.startedAt ??= timeStamp), true);
+      const { left, top, height } = link.getBoundingClientRect();
+      return { x: left + height / 2, y: top + height / 2 };
+    });
+  await page.waitForTimeout(PRESS_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(PRESS_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const go = (page: Page, where: 'back' | 'forward') =>
+  page.evaluate((direction) => {
+    (window as Watched).startedAt = performance.now();
+    history[direction]();
+  }, where);
+
+/**
+ * Opens a list on the slow phone, opens an ad from its card, and goes back and forward.
+ * @throws when something is not shown
+ */
+export async function visitAndNavigate(browser: Browser, address: string): Promise<Navigation> {
+  const phone = await openSlowPhone(browser);
+  const { context, page } = phone;
+  try {
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await page.waitForTimeout(LOOK_MS);
+    await press(phone, 'main article h3 a');
+    const before = await page.evaluate(() => scrollY);
+    const content = await waitUntilShown(page, 'content');
+    const complete = await waitUntilShown(page, 'complete');
+    await page.waitForTimeout(LOOK_MS);
+    await go(page, 'back');
+    const back = await waitUntilShown(page, 'list');
+    const moved = Math.abs((await page.evaluate(() => scrollY)) - before);
+    await page.waitForTimeout(LOOK_MS);
+    await go(page, 'forward');
+    return { content, complete, back, moved, forward: await waitUntilShown(page, 'complete') };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, headlessPath } from '@roadworthy/commands/chromium';
+
+/** Lighthouse's phone, applied instead of simulated. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+const VIEWPORT = { width: 375, height: 667 };
+
+/** Starts the installed Chromium. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = headlessPath();
+  return chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) });
+}
+
+export type SlowPhone = { context: BrowserContext; page: Page; session: CDPSession };
+
+/** A page without cache on a slow phone: 150 ms, 1.6 Mbit/s, processor ÷ 4. Close its context. */
+export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    hasTouch: true,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { context, page, session };
+}
