@@ -5,7 +5,7 @@ import { formatMileage, formatPrice } from './price';
 /** Browser cache of what pages save for reading without a connection; the shell deletes it at sign-out. */
 export const SAVED_CARS_CACHE = 'rw-saved';
 /** The lists that the offline page shows, in this order. */
-export const savedLists = ['favourites', 'compare', 'viewed', 'own-ads'] as const;
+const savedLists = ['favourites', 'compare', 'viewed', 'own-ads'] as const;
 export type SavedList = (typeof savedLists)[number];
 /** Cars of one list, the first ones. */
 export const MAX_SAVED_CARS = 20;
@@ -13,7 +13,7 @@ export const MAX_SAVED_CARS = 20;
 /** A car as the offline page shows it: texts, and the address of a small picture. */
 export type SavedCar = { path: string; title: string; price: string; facts: string; picture?: string };
 /** `savedAt`: ISO 8601. */
-export type SavedCars = { savedAt: string; cars: readonly SavedCar[] };
+type SavedCars = { savedAt: string; cars: readonly SavedCar[] };
 
 type ShownFields =
   | 'slug'

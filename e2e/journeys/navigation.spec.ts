@@ -1,0 +1,39 @@
+/** @areas shell mf-listings */
+import { expect, test } from './site-test';
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+test('An ad is drawn from its card while its data load, and going back draws the list where it was', async ({
+  site,
+}) => {
+  await site.goto('/second-hand-cars');
+  // The list loads the code of the pages to which its cards lead.
+  await site.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('expose_pages__ad')),
+  );
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let requests = 0;
+  await site.route('**/cars/get-single-car/**', async (route) => {
+    requests += 1;
+    await answered;
+    await route.continue();
+  });
+  const link = site.getByRole('article').nth(4).getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.scrollIntoViewIfNeeded();
+  const position = await site.evaluate(() => scrollY);
+  await link.click();
+  const heading = site.getByRole('heading', { level: 1, name: title, exact: true });
+  await expect(heading).toBeInViewport();
+  await expect(site.getByRole('heading', { name: 'Key features' })).toHaveCount(0);
+  answer();
+  await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
+  await expect(heading).toBeInViewport();
+  expect(requests).toBe(1);
+  await site.goBack();
+  await expect(link).toBeInViewport();
+  expect(await site.evaluate(() => scrollY)).toBe(position);
+});
