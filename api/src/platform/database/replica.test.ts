@@ -35,6 +35,8 @@ async function setUp(): Promise<void> {
   replicaClient.on('error', () => {});
   await replicaClient.connect();
   database = await openServer(primary.url, replica.url);
+  // It may still replay what filled the primary; unused, it would not be tested.
+  while (!database.replica?.isUsable()) await new Promise((wake) => setTimeout(wake, 20));
   app = await buildApp({ settings: testSettings, database, fetch });
   const access = { config: { access: 'public' } } as const;
   app.get('/own-statement', access, () =>
