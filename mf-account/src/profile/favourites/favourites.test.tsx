@@ -74,7 +74,7 @@ it('ACC-225 shows how much less a favourite costs, and since when', () => {
   expect(screen.getByText('R 15 000 less since 3 November 2026')).toBeVisible();
 });
 
-it('ACC-460 suggests three cars of good value to a user without favourites', async () => {
+it('ACC-62, ACC-460 says that there are no favourites, and suggests three cars of good value', async () => {
   const location = parseLocation(new URLSearchParams('tab=favourites'));
   const ads = ['Polo', 'Swift', 'Jazz'].map((title, index) =>
     buildAd({ _id: `${index}`, slug: `car-${index}`, title }),

@@ -61,7 +61,7 @@ export function renderPnpmSettings({ versions, overrides, allowBuilds }: Workspa
     'overrides:',
     ...tarballs.map((name) => `  '${name}': file:packages/${tarballName(name, versions[name] ?? '')}`),
     "  # Versions of packages of packages, as in the site's repository.",
-    ...Object.entries(overrides).map(([name, version]) => `  '${name}': ${version}`),
+    ...Object.entries(overrides).map(([name, version]) => `  '${name}': '${version}'`),
     '',
     '# npx runs the pinned pnpm, which would lock its own binaries for all platforms and fail where the registry lacks one.',
     'pmOnFail: ignore',
