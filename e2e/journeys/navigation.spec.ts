@@ -1,5 +1,6 @@
 /** @areas shell mf-listings */
-import { expect, test } from './site-test';
+import type { Page } from '@playwright/test';
+import { expect, startSignedIn, test } from './site-test';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
@@ -36,4 +37,28 @@ test('An ad is drawn from its card while its data load, and going back draws the
   await site.goBack();
   await expect(link).toBeInViewport();
   expect(await site.evaluate(() => scrollY)).toBe(position);
+});
+
+/** Reasons of a page for which the browser does not keep it for going back; those of the test's browser are circumstances. */
+async function reasonsAgainstBackForwardCache(site: Page, path: string): Promise<unknown[]> {
+  const devtools = await site.context().newCDPSession(site);
+  await devtools.send('Page.enable');
+  await site.goto(path);
+  await site.waitForLoadState('networkidle');
+  const notUsed = new Promise<{ type: string; reason: string }[]>((resolve) => {
+    devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations));
+  });
+  await site.evaluate(() => location.assign('/robots.txt'));
+  await site.waitForURL('**/robots.txt');
+  await site.goBack();
+  const reasons = (await notUsed).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
+  await devtools.detach();
+  return reasons;
+}
+
+test('No page keeps the browser from restoring it at once when the visitor goes back', async ({ site }) => {
+  for (const path of ['/', '/second-hand-cars', '/blog', '/login'])
+    expect(await reasonsAgainstBackForwardCache(site, path), path).toEqual([]);
+  await startSignedIn(site, 'dealer2@example.com');
+  for (const path of ['/profile', '/chat']) expect(await reasonsAgainstBackForwardCache(site, path), path).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { toSearchChange } from './suggestion-change';
 import { TextSearch } from './text-search';
 
@@ -23,9 +24,34 @@ async function renderSearchBox() {
   return onChange;
 }
 
+/** A list whose text another control removes. */
+function RemovableText() {
+  const [search, setSearch] = useState<Search>({ ...DEFAULT_SEARCH, text: 'toyota' });
+  return (
+    <>
+      <button type="button" onClick={() => setSearch(DEFAULT_SEARCH)}>
+        Remove
+      </button>
+      <TextSearch search={search} onChange={() => {}} onSentence={() => {}} />
+    </>
+  );
+}
+
 afterEach(() => jest.useRealTimers());
 
 describe('searching by text', () => {
+  it('LST-241 the field follows the search, but what a visitor is typing stays', async () => {
+    const { unmount } = renderPage(<RemovableText />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(field()).toHaveValue('');
+    unmount();
+    renderPage(<RemovableText />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'hilux');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(field()).toHaveValue('hilux');
+  });
+
   it('LST-58 suggests while a user types; a suggestion is chosen by keyboard', async () => {
     const calls = mockApi({ [call]: { data: suggestions } });
     const onChange = await renderSearchBox();

@@ -7,7 +7,7 @@ import { Icon } from '@roadworthy/ui/icon';
 import { visuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { withChange } from '../lib/listing-path';
 import { toSearchChange } from './suggestion-change';
@@ -29,6 +29,16 @@ const Form = styled.form`
 `;
 const ButtonText = styled.span`${media.phone} { ${visuallyHidden} }`;
 
+/** The text that the field starts from: that of the search, unless the visitor is already typing another one. */
+function useShownText(form: RefObject<HTMLFormElement | null>, text: string): string {
+  const [shown, setShown] = useState(text);
+  useEffect(() => {
+    const typed = form.current && new FormData(form.current).get('sentence');
+    if (typed === shown || typed === text) setShown(text);
+  }, [form, text, shown]);
+  return shown;
+}
+
 type Props = {
   search: Search;
   /** The sentence that the search came from. */
@@ -41,12 +51,13 @@ type Props = {
 export function TextSearch({ search, sentence, onChange, onSentence }: Props): ReactNode {
   const filters = formatSearch(withChange(search, { text: '' }));
   const form = useRef<HTMLFormElement>(null);
+  const shown = useShownText(form, sentence ?? search.text);
   const SuggestionField = useSuggestionField(form, 'sentence');
   const field = {
     label: 'Search by make, model or word',
     name: 'sentence',
     type: 'search',
-    defaultValue: sentence ?? search.text,
+    defaultValue: shown,
     maxLength: MAX_SENTENCE_LENGTH,
     placeholder: 'e.g. automatic bakkie under 300k, not white',
   };
@@ -57,7 +68,7 @@ export function TextSearch({ search, sentence, onChange, onSentence }: Props): R
       action={paths.listing()}
       method="get"
       // The key resets the field after Back or Clear All.
-      key={sentence ?? search.text}
+      key={shown}
       onSubmit={(event) => {
         event.preventDefault();
         const text = String(new FormData(event.currentTarget).get('sentence') ?? '').trim();
