@@ -130,7 +130,8 @@ export function Carousel({
           </IconButton>
         </Controls>
       )}
-      <View ref={view} onScroll={updatePosition}>
+      {/* Scrolled by keyboard, also where no slide has a control. */}
+      <View ref={view} onScroll={updatePosition} tabIndex={0}>
         {slides.map((slide, index) => (
           <Slide
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id

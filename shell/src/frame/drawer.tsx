@@ -23,8 +23,11 @@ const List = styled.ul`
   }
   a[aria-current] { color: ${tokens.color.accent}; }
 `;
-/** Hidden unless the browser shows it: browsers without popovers would show it always. */
-const Panel = styled.div`
+/**
+ * Hidden unless the browser shows it: browsers without popovers would show it always. Without the attribute `role`, by which
+ * areas find open dialogs.
+ */
+const Panel = styled.dialog`
   display: none;
   &:popover-open { display: block; }
   position: fixed;
@@ -77,7 +80,7 @@ function Links({ signedIn, onFollow }: LinksProps): ReactNode {
  */
 export function Drawer({ signedIn }: { signedIn: boolean }): ReactNode {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const openWithoutPopover = () => {
     if (!('popover' in HTMLElement.prototype)) setDialogOpen(true);
   };
@@ -86,7 +89,7 @@ export function Drawer({ signedIn }: { signedIn: boolean }): ReactNode {
       <IconButton label="Open menu" aria-haspopup="dialog" popoverTarget={panelId} onClick={openWithoutPopover}>
         <Icon of={MenuIcon} />
       </IconButton>
-      <Panel ref={panel} id={panelId} popover="auto" role="dialog" aria-labelledby={`${panelId}-title`}>
+      <Panel ref={panel} id={panelId} popover="auto" aria-labelledby={`${panelId}-title`}>
         <Head>
           <Title id={`${panelId}-title`}>Menu</Title>
           <IconButton label="Close" popoverTarget={panelId} popoverTargetAction="hide">

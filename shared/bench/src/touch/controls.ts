@@ -15,7 +15,7 @@ export type Control = {
 };
 
 const pictures = 'section[aria-label="Pictures"] ul';
-const dialog = '[role="dialog"]';
+const dialog = '[role="dialog"], dialog:popover-open';
 
 export const controls: readonly Control[] = [
   {
