@@ -66,6 +66,10 @@ export default defineConfig({
       // A worker would answer requests that journeys intercept; offline.spec.ts tests it.
       SERVICE_WORKER: 'off',
       FETCHABLE_PRIVATE_HOSTS: `localhost:${port}`,
+      // The provider of SMS, which the journey of checks starts.
+      SMS_API_URL: `http://127.0.0.1:${port + 55}/messages`,
+      SMS_TOKEN_ID: 'journeys',
+      SMS_TOKEN_SECRET: 'journeys',
       START_ADMIN_COMMAND: 'operators add operator@example.com',
     },
   },

@@ -12,6 +12,7 @@ const pages = [
   '/compare?cars=1,2,3,4',
   '/compare',
   '/dealers',
+  '/dealer/3',
   '/blog',
   '/blog/how-to-check-a-used-car-before-you-pay',
   '/blog/toyota-hilux-which-engine-is-for-you',
@@ -35,7 +36,9 @@ const pages = [
 /** The profile's tabs and sections. */
 const ownPages = [
   '/profile',
-  ...['favourites', 'profile', 'subscriptions', 'inquiries', 'test-drives'].map((tab) => `/profile?tab=${tab}`),
+  ...['favourites', 'profile', 'subscriptions', 'inquiries', 'test-drives', 'leads', 'ratings', 'checks'].map(
+    (tab) => `/profile?tab=${tab}`,
+  ),
   ...['edit', 'plan', 'company'].map((part) => `/profile?tab=profile&part=${part}`),
 ];
 

@@ -44,7 +44,6 @@ async function reasonsAgainstBackForwardCache(site: Page, path: string): Promise
   const devtools = await site.context().newCDPSession(site);
   await devtools.send('Page.enable');
   await site.goto(path);
-  await site.waitForLoadState('networkidle');
   const notUsed = new Promise<{ type: string; reason: string }[]>((resolve) => {
     devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations));
   });
@@ -57,8 +56,10 @@ async function reasonsAgainstBackForwardCache(site: Page, path: string): Promise
 }
 
 test('No page keeps the browser from restoring it at once when the visitor goes back', async ({ site }) => {
-  for (const path of ['/', '/second-hand-cars', '/blog', '/login'])
-    expect(await reasonsAgainstBackForwardCache(site, path), path).toEqual([]);
+  // A request that is under way is a reason, too, of its moment only.
+  const expectNone = (path: string) =>
+    expect.poll(() => reasonsAgainstBackForwardCache(site, path), { message: path }).toEqual([]);
+  for (const path of ['/', '/second-hand-cars', '/blog', '/login']) await expectNone(path);
   await startSignedIn(site, 'dealer2@example.com');
-  for (const path of ['/profile', '/chat']) expect(await reasonsAgainstBackForwardCache(site, path), path).toEqual([]);
+  for (const path of ['/profile', '/chat']) await expectNone(path);
 });

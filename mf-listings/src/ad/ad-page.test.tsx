@@ -1,5 +1,7 @@
+import { configureApi } from '@roadworthy/api-client';
 import { toDocumentStatus } from '@roadworthy/contract/document-status';
-import { buildAd, buildPicture } from '@roadworthy/testing/builders';
+import { session$ } from '@roadworthy/session';
+import { buildAd, buildPicture, buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -140,6 +142,22 @@ describe('the ad page', () => {
     [429, 503],
   ])('LST-23 answers a call that failed with %i with document status %i', (status, documentStatus) => {
     expect(toDocumentStatus(failed(status))).toBe(documentStatus);
+  });
+
+  it('LST-231 an ad that only its owner may see is requested again with the session', async () => {
+    const ad = buildAd({ status: 'held' });
+    const calls = mockApi({
+      'GET cars/get-single-car/held': (_body, request) =>
+        request.headers.has('authorization') ? { data: ad, recent_list: [] } : 404,
+    });
+    const load = () => loadAd(loadContext('/second-hand-cars/held', { slug: 'held' }));
+    expect(await load()).toMatchObject({ kind: 'failed', status: 404 });
+    expect(calls).toHaveLength(1);
+    configureApi({ token: () => 'of the owner' });
+    session$.next({ token: 'of the owner', expiresAt: 4_000_000_000, user: buildUser() });
+    expect(await load()).toMatchObject({ kind: 'found', ad });
+    session$.next(null);
+    configureApi({ token: () => null });
   });
 
   it('LST-22 shows the server’s message', async () => {

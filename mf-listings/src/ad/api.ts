@@ -20,6 +20,12 @@ export const adQuery = defineQuery({
   request: (slug: string) => ({ params: { slug }, auth: false }),
 });
 
+/** As its owner sees it, also while it is held or hidden. */
+export const ownAdQuery = defineQuery({
+  call: 'GET /cars/get-single-car/{slug}',
+  request: (slug: string) => ({ params: { slug } }),
+});
+
 /** Reveals the seller's number; the API counts and limits these calls. */
 export const sellerNumberQuery = defineQuery({
   call: 'GET /cars/get-seller-number/{id}',
