@@ -162,7 +162,7 @@ it('API-257 covers every command that writes', () => {
 it.each(Object.entries(cases))(
   'API-257 %s --dry-run prints what it would do, and changes nothing',
   async (name, testCase) => {
-    // Mails of the command before would otherwise be sent meanwhile.
+    // Mails of the command before would otherwise be sent during this one.
     await deliver(api.database.db, { send: async () => {}, close: () => {} });
     const [before, files] = [await digestTables(), await listStoredFiles()];
     const line = [name, testCase.operands?.()].filter(Boolean).join(' ');
