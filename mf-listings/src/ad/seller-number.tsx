@@ -40,7 +40,8 @@ export function SellerNumber({ sellerNumber, knowsNamed }: Props): ReactNode {
       <Button variant="secondary" icon={icon} busy={busy} onClick={() => void reveal({ isNamed })}>
         Show number
       </Button>
-      {isNamed && <Hint>The seller sees your name when you show the number.</Hint>}
+      {/* For guests too: shown only once the session is known, it would move the buttons below under a press. */}
+      {knowsNamed && <Hint>If you are signed in, the seller sees your name.</Hint>}
       <FormError message={failure} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What a key does; undefined where it does nothing now. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -16,10 +16,11 @@ const isOfControl = (key: string, target: EventTarget | null): boolean =>
  */
 export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  // Before the browser paints: a key pressed as soon as something is visible acts on what is visible.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey, defaultPrevented, repeat } = event;
