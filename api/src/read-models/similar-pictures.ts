@@ -8,7 +8,10 @@ const MAX_CANDIDATES = 8;
 /** Ads of different sellers per picture: enough to tell a copy from a picture that many sellers use. */
 const MAX_SELLERS = 20;
 
-/** An ad of another seller. `established`: its seller registered at least 30 days ago. `new_of_dealer`: a dealer's, for a new car.
+/** An account counts as established from this age on. */
+export const ESTABLISHED_DAYS = 30;
+
+/** An ad of another seller. `established`: its seller's account is. `new_of_dealer`: a dealer's, for a new car.
  * `car`: the same for ads of one car, which its seller lists again. */
 export type ShowingAd = { ad: number; seller: number; established: boolean; new_of_dealer: boolean; car: string };
 type Candidate = { id: string; words: number[]; sample: Uint8Array; ads: ShowingAd[] };
@@ -34,7 +37,7 @@ const readCandidates = prepared<{ picture: string; words: readonly number[] }, C
           select json_agg(json_build_object('ad', ad, 'seller', creator_id, 'established', established,
             'new_of_dealer', new_of_dealer, 'car', car)) as ads from (
             select distinct on (ads.creator_id) ads.id as ad, ads.creator_id,
-              users.created_at < now() - interval '30 days' as established,
+              users.created_at < now() - interval '${sql.raw(String(ESTABLISHED_DAYS))} days' as established,
               users.is_dealer and ads.condition = 'New' as new_of_dealer,
               concat_ws(' ', lower(ads.make), lower(ads.model), ads.year, ads.exteriorcolor) as car
             from ad_pictures join ads on ads.id = ad_pictures.ad_id join users on users.id = ads.creator_id

@@ -1,3 +1,4 @@
+import { disclosure } from '@roadworthy/ui/disclosure';
 import { Icon } from '@roadworthy/ui/icon';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { ChevronDown } from 'lucide';
@@ -10,6 +11,7 @@ import { NewsletterForm } from './newsletter-form';
  * (before 2025) keep it collapsible there.
  */
 const Fold = styled.details`
+  ${disclosure}
   summary {
     display: flex;
     justify-content: space-between;
@@ -17,12 +19,7 @@ const Fold = styled.details`
     min-height: ${tokens.space[12]};
     color: ${tokens.color.ink};
     font-weight: 600;
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker { display: none; }
-    svg { transition: transform ${tokens.motion.fast}; }
   }
-  &[open] summary svg { transform: rotate(180deg); }
   ${media.overPhone} {
     @supports selector(details::details-content) {
       summary { display: none; }

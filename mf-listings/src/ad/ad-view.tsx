@@ -1,4 +1,5 @@
 import type { Ad, RecentAd } from '@roadworthy/contract/api/listings';
+import { HELD_STATUS, HIDDEN_STATUS } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { skip, useQuery } from '@roadworthy/query';
 import { Badge } from '@roadworthy/ui/badge';
@@ -45,7 +46,7 @@ const Seller = styled(Below)`grid-area: seller;`;
 
 const OwnerNote = lazy(() => import('./owner-note').then((module) => ({ default: module.OwnerNote })));
 /** Statuses of an ad that only its owner sees, by the operator or the checks. */
-const LOCKED_STATUSES = ['held', 'hidden'];
+const LOCKED_STATUSES: readonly string[] = [HELD_STATUS, HIDDEN_STATUS];
 
 type Props = { ad: Ad; recent: RecentAd[]; seller: SellerFigures };
 

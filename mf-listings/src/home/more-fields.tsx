@@ -1,6 +1,7 @@
 import { OLDEST_YEARS } from '@roadworthy/contract/limits';
 import { listFilters } from '@roadworthy/contract/search';
 import { skip, useQuery } from '@roadworthy/query';
+import { disclosure } from '@roadworthy/ui/disclosure';
 import { SelectField } from '@roadworthy/ui/field';
 import { Icon } from '@roadworthy/ui/icon';
 import { LoadError } from '@roadworthy/ui/load-error';
@@ -14,6 +15,7 @@ import type { HeroData } from './load-hero';
 import { type ChangeValues, type SearchValues, toOptions } from './search-values';
 
 const More = styled.details`
+  ${disclosure}
   summary {
     display: inline-flex;
     align-items: center;
@@ -22,12 +24,7 @@ const More = styled.details`
     color: ${tokens.color.accent};
     font-size: ${tokens.font.sm};
     font-weight: 600;
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker { display: none; }
-    svg { transition: transform ${tokens.motion.fast}; }
   }
-  &[open] summary svg { transform: rotate(180deg); }
 `;
 const Fields = styled.div`
   display: grid;

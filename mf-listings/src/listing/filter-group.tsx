@@ -1,3 +1,4 @@
+import { disclosure } from '@roadworthy/ui/disclosure';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { ChevronDown } from 'lucide';
@@ -5,6 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import styled from 'styled-components';
 
 const Group = styled.details`
+  ${disclosure}
   border-bottom: 1px solid ${tokens.color.line};
   padding-bottom: ${tokens.space[2]};
   summary {
@@ -13,12 +15,7 @@ const Group = styled.details`
     align-items: center;
     min-height: ${tokens.space[12]};
     font-weight: 600;
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker { display: none; }
-    svg { transition: transform ${tokens.motion.fast}; }
   }
-  &[open] summary svg { transform: rotate(180deg); }
 `;
 
 type Props = { title: string; open?: boolean; children: ReactNode };

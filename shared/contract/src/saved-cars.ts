@@ -1,9 +1,9 @@
 import type { AdSummary } from './api/listings';
+import { hasDataSaver } from './data-saver';
 import { paths } from './paths';
 import { formatMileage, formatPrice } from './price';
+import { savedCarsCache } from './storage-keys';
 
-/** Browser cache of what pages save for reading without a connection; the shell deletes it at sign-out. */
-export const SAVED_CARS_CACHE = 'rw-saved';
 /** The lists that the offline page shows, in this order. */
 const savedLists = ['favourites', 'compare', 'viewed', 'own-ads'] as const;
 export type SavedList = (typeof savedLists)[number];
@@ -44,9 +44,6 @@ async function readList(cache: Cache, list: SavedList): Promise<SavedCars | unde
   return stored && ((await stored.json()) as SavedCars);
 }
 
-/** Whether the visitor asks for little data (https://wicg.github.io/savedata/). */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /** Stores pictures of saved cars and deletes those of others. */
 async function keepPictures(cache: Cache): Promise<void> {
   const lists = await Promise.all(savedLists.map((list) => readList(cache, list)));
@@ -55,7 +52,7 @@ async function keepPictures(cache: Cache): Promise<void> {
     const { pathname } = new URL(url);
     if (!pathname.endsWith('.json') && !wanted.delete(pathname)) await cache.delete(pathname);
   }
-  if (savesData()) return;
+  if (hasDataSaver()) return;
   for (const picture of wanted) await cache.add(picture).catch(() => {});
 }
 
@@ -65,7 +62,7 @@ async function keepPictures(cache: Cache): Promise<void> {
  */
 export async function saveCars(list: SavedList, cars: readonly SavedCar[]): Promise<void> {
   if (typeof caches === 'undefined' || !navigator.serviceWorker?.controller) return;
-  const cache = await caches.open(SAVED_CARS_CACHE);
+  const cache = await caches.open(savedCarsCache);
   const value: SavedCars = { savedAt: new Date().toISOString(), cars: cars.slice(0, MAX_SAVED_CARS) };
   if (value.cars.length === 0) await cache.delete(listAddress(list));
   else await cache.put(listAddress(list), new Response(JSON.stringify(value)));

@@ -14,3 +14,6 @@ export const userStoragePrefix = (user: string): string => `roadworthy.kept-of.$
  * Name of the IndexedDB database with one user's files; the shell deletes it at that user's sign-out.
  */
 export const userFilesDatabase = (user: string): string => `${userStoragePrefix(user)}files`;
+
+/** Name of the browser cache of cars that pages save for reading without a connection; the shell deletes it at sign-out. */
+export const savedCarsCache = 'rw-saved';

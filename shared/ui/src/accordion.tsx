@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { disclosure } from './disclosure';
 import { Icon } from './icon';
 import { tokens } from './theme';
 
 const Item = styled.details`
+  ${disclosure}
   border-bottom: 1px solid ${tokens.color.line};
   summary {
     display: flex;
@@ -12,13 +14,8 @@ const Item = styled.details`
     align-items: center;
     gap: ${tokens.space[4]};
     padding: ${tokens.space[4]} 0;
-    cursor: pointer;
-    list-style: none;
-    &::-webkit-details-marker { display: none; }
     h2 { font-size: inherit; font-weight: 600; letter-spacing: normal; }
-    svg { flex: none; transition: transform ${tokens.motion.fast}; }
   }
-  &[open] > summary svg { transform: rotate(180deg); }
 `;
 const Body = styled.div`
   padding-bottom: ${tokens.space[5]};

@@ -1,9 +1,6 @@
+import { hasDataSaver } from '@roadworthy/contract/data-saver';
 import { type RefObject, useEffect, useState } from 'react';
 
-type DataSaver = { connection?: { saveData?: boolean } };
-
-/** Whether the browser's data saver is on. */
-export const hasDataSaver = () => (navigator as DataSaver).connection?.saveData === true;
 /** Whether the visitor prefers reduced motion, or saves data. */
 export const prefersReducedMotion = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches || hasDataSaver();

@@ -5,10 +5,10 @@ import type { LoadResult } from './remote-loader';
 /** Loads a page by its own `load`. */
 type LoadPage = () => Promise<LoadResult>;
 
-/** The region of a page at an address, for the present user. */
 /** A page that is not opened within this time after its link was pressed or pointed at is loaded again. */
 const PREFETCH_LIFETIME_MS = 30_000;
 
+/** The region of a page at an address, for the present user. */
 const keyOf = (area: string, expose: string, { pathname, search }: URL): string =>
   `${session$.value?.user._id ?? 'guest'} ${area}/${expose} ${pathname}${search}`;
 

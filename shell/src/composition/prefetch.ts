@@ -1,3 +1,4 @@
+import { hasDataSaver } from '@roadworthy/contract/data-saver';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { matchRoutes, type RouteObject } from '@roadworthy/router';
 import type { BrowserRemoteLoader } from './browser-remote-loader';
@@ -10,12 +11,8 @@ const TOUCH_MS = 40;
 /** Links within this many screens are near. */
 const NEAR_SCREENS = 1.5;
 
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
-/** Visitors who save data get nothing that they did not ask for. */
-const savesData = () => connection().saveData === true;
-const isSlow = () => /2g$/.test(connection().effectiveType ?? '');
+const isSlow = () =>
+  /2g$/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? '');
 
 /** The address of a link that opens another page of the site in this tab. */
 function addressOf(link: Element | null | undefined): URL | undefined {
@@ -44,7 +41,7 @@ function isOwnArea(site: Site): (region: PageRegion) => boolean {
 
 /** Loads code of a page, and data that need no session; its `loadPage` takes the result. */
 function prefetchPage(site: Site, url: URL, isWanted: (region: PageRegion) => boolean): void {
-  if (savesData()) return;
+  if (hasDataSaver()) return;
   const { params, regions } = pageAt(site, url);
   const { signal } = new AbortController();
   for (const { area, expose, requiresSession } of regions.filter(isWanted)) {
@@ -55,7 +52,7 @@ function prefetchPage(site: Site, url: URL, isWanted: (region: PageRegion) => bo
 
 /** Loads the code of pages to which links near the view lead. */
 function prefetchNear(site: Site): void {
-  if (savesData() || isSlow()) return;
+  if (hasDataSaver() || isSlow()) return;
   const bottom = innerHeight * NEAR_SCREENS;
   const near = [...document.querySelectorAll('main a[href]')]
     .filter((link) => link.getBoundingClientRect().top < bottom)

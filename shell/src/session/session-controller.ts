@@ -1,6 +1,10 @@
 import { configureApi, post } from '@roadworthy/api-client';
-import { SAVED_CARS_CACHE } from '@roadworthy/contract/saved-cars';
-import { sharedStoragePrefix, userFilesDatabase, userStoragePrefix } from '@roadworthy/contract/storage-keys';
+import {
+  savedCarsCache,
+  sharedStoragePrefix,
+  userFilesDatabase,
+  userStoragePrefix,
+} from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
 import { isSessionValid, type Session, session$ } from '@roadworthy/session';
 import { MAX_TIMEOUT_MS, watchPlanExpiry } from './plan-expiry';
@@ -67,7 +71,7 @@ export function startSession(window: Window & typeof globalThis): void {
     userId = nextId;
     if (userId === null) {
       clearUserStorage(storage, sharedStoragePrefix);
-      void window.caches?.delete(SAVED_CARS_CACHE);
+      void window.caches?.delete(savedCarsCache);
     }
     // An expired session leaves unfinished forms for the user's return.
     if (userId === null && reason === 'signed-out') clearUserStorage(window.sessionStorage, sharedStoragePrefix);

@@ -14,8 +14,8 @@ type LinkPage<Link, Body extends TSchema> = {
   /** Statuses of the form beside 404, with what they mean. */
   errors: Readonly<Record<number, string>>;
   body: Body;
-  /** Calls of one link. */
-  limit: Limit;
+  /** Calls of one link an hour. */
+  limit: Pick<Limit, 'name' | 'max'>;
   /** @throws 404 for a token that opens nothing */
   open: (token: string) => Promise<Link>;
   /** What identifies a link for the limit. */
@@ -31,6 +31,10 @@ type LinkPage<Link, Body extends TSchema> = {
   pathOf: (token: string) => string;
 };
 
+const perHour = {
+  windowSeconds: 60 * 60,
+  message: 'You have opened this link many times. Please wait a moment and try again.',
+};
 const params = Type.Object({ token: Type.String({ maxLength: 400 }) });
 const produces = ['text/html'];
 const consumes = ['application/x-www-form-urlencoded'];
@@ -58,7 +62,7 @@ export function registerLinkPage<Link, Body extends TSchema>(app: FastifyInstanc
       if (error instanceof HttpError && error.status === 404) return sendHtmlPage(reply, 404, page.renderUnknown());
       throw error;
     }
-    await consume(db, page.limit, page.keyOf(link));
+    await consume(db, { ...page.limit, ...perHour }, page.keyOf(link));
     return run(link);
   };
 

@@ -1,10 +1,10 @@
 import type { Video } from '@roadworthy/contract/api/videos';
 import { formatCount } from '@roadworthy/contract/count';
+import { hasDataSaver } from '@roadworthy/contract/data-saver';
 import { Button } from '@roadworthy/ui/button';
 import { Carousel } from '@roadworthy/ui/carousel';
 import { Section } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
-import { hasDataSaver } from '@roadworthy/ui/use-autoplay-allowed';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { VideoCard } from './video-card';

@@ -3,6 +3,7 @@ import type { Registry } from '@roadworthy/contract/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EdgeSettings } from '../../settings/settings';
 import { SHARE_PATH, webAppManifest } from './manifest';
+import { offersWorker } from './offers-worker';
 import { offlinePage, offlinePagePolicy } from './offline-page';
 import { pathOfShared, type Shared } from './parse-shared';
 import { offlineScript, removalScript, serviceWorkerScript } from './worker-script';
@@ -40,11 +41,10 @@ export function installedAppRoutes(
       .header('content-security-policy', WORKER_POLICY)
       .type(JAVASCRIPT)
       .send(script);
-  // Files of development servers change under one address.
-  const isFromReleases = Object.keys(developmentServers).length === 0;
+  const workerSettings = { hasServiceWorker, developmentServers: Object.keys(developmentServers) };
   app.get(edgePaths.serviceWorker, async (_request, reply) => {
-    const isOn = hasServiceWorker && isFromReleases && !registry().serviceWorkerOff;
-    return sendScript(reply.header('service-worker-allowed', '/'), isOn ? serviceWorkerScript : removalScript);
+    const script = offersWorker(workerSettings, registry()) ? serviceWorkerScript : removalScript;
+    return sendScript(reply.header('service-worker-allowed', '/'), script);
   });
   app.get('/offline.js', async (_request, reply) => sendScript(reply, offlineScript));
   app.get('/offline.html', async (_request, reply) =>

@@ -12,6 +12,7 @@ import { gzipEnd, gzipStart } from '../../ssr/pages/gzip';
 import type { CachedPage } from '../../ssr/pages/page-cache';
 import { buildShellPage, type PageOutline, type PageResult, type PageService } from '../../ssr/pages/page-service';
 import { failure } from '../failure';
+import { offersWorker } from '../installed-app/offers-worker';
 import { contentSecurityPolicy } from './policy';
 
 declare module 'fastify' {
@@ -48,7 +49,7 @@ export function pageSender(
     siteOrigin,
     developmentServers,
     paymentOrigins,
-    hasServiceWorker = false,
+    hasServiceWorker,
   }: {
     siteOrigin: string;
     developmentServers: readonly string[];
@@ -58,9 +59,9 @@ export function pageSender(
 ) {
   const isSecure = siteOrigin.startsWith('https:');
 
-  /** Files of development servers change under one address, and a preview is for its tab only. */
+  /** A preview is for its tab only. */
   const mayRegisterWorker = ({ preview }: FastifyRequest): boolean =>
-    hasServiceWorker && developmentServers.length === 0 && !preview && !versions.registry().serviceWorkerOff;
+    !preview && offersWorker({ hasServiceWorker, developmentServers }, versions.registry());
 
   /** The visitor's release set; a cookie stores the cohort while there are canaries. */
   function versionsFor(request: FastifyRequest, reply: FastifyReply) {

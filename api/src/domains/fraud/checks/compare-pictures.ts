@@ -1,10 +1,8 @@
 import type { Tx } from '../../../platform/database/database';
 import type { CheckedAd } from '../../../read-models/checked-ad';
+import { ESTABLISHED_DAYS } from '../../../read-models/similar-pictures';
 import { recordComparison } from '../pictures/picture-check';
 import type { SimilarPicture } from '../signals/signal';
-
-/** Accounts of dealers count as established from this age on. */
-const ESTABLISHED_DAYS = 30;
 
 /** Established dealers show new cars with the pictures of the maker. */
 const mayShowBrochure = ({ isDealer, condition, accountDays }: CheckedAd): boolean =>

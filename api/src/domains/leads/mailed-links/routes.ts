@@ -37,12 +37,7 @@ export const leadLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     summaries: { get: 'Show a lead to one side', post: 'Answer, decline or say that it is sold' },
     errors: { 409: 'It cannot be answered now.' },
     body: ActionForm,
-    limit: {
-      name: 'lead-links',
-      max: 120,
-      windowSeconds: 60 * 60,
-      message: 'You have opened this link many times. Please wait a moment and try again.',
-    },
+    limit: { name: 'lead-links', max: 120 },
     open: (token) => openLeadLink(settings.tokenSecret, token),
     keyOf: ({ id, side }) => `${id} ${side}`,
     render: async (link, failed) => {

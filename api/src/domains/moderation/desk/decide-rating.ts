@@ -23,9 +23,17 @@ const effectsOf = ({ id, before, after, closedReports }: DecidedRating, { writer
   ...closedReports.map((report) => closed('rating-report', report)),
 ];
 
+const titleOf = ({ seller }: DeskRating) => `Rating of ${seller}`;
+
+/** What the writer of a removed rating reads. */
+const removedMail = (rating: DeskRating, why: string) => ({
+  subject: `Your ${titleOf(rating)}`,
+  paragraphs: [decisionTexts['remove-rating'](titleOf(rating)), `Why: ${why}`],
+});
+
 /** Mails those who reported the rating how it ended; of a removed one its writer too, when that needs no link. */
 async function mailOthers(tx: Tx, action: number, { decision }: RatingRequest, rating: DeskRating, why: string) {
-  const title = `Rating of ${rating.seller}`;
+  const title = titleOf(rating);
   const isRemoved = decision === 'remove-rating';
   const reporters = new Set(rating.reports.flatMap(({ by }) => (by ? [Number(by._id)] : [])));
   for (const account of reporters)
@@ -35,16 +43,13 @@ async function mailOthers(tx: Tx, action: number, { decision }: RatingRequest, r
         ? [`We have looked at what you reported, and taken it off the site: ${title}.`]
         : [decisionTexts['keep-rating'](title), `Why: ${why}`],
     });
-  if (isRemoved && rating.writer.id === null)
+  if (isRemoved && rating.writer.id === null) {
+    const { subject, paragraphs } = removedMail(rating, why);
     await mailOutcome(tx, action, {
-      account: { email: rating.writer.email, fullname: '' },
-      subject: `Your ${title}`,
-      paragraphs: [
-        decisionTexts['remove-rating'](title),
-        `Why: ${why}`,
-        'Are we wrong? Answer this mail, and another look is taken.',
-      ],
+      ...{ account: { email: rating.writer.email, fullname: '' }, subject },
+      paragraphs: [...paragraphs, 'Are we wrong? Answer this mail, and another look is taken.'],
     });
+  }
 }
 
 /**
@@ -67,16 +72,12 @@ export async function settleRating(
       ? await hideRating(tx, id, why, onlyWaiting)
       : await restoreRating(tx, id, onlyWaiting);
   if (!rating || !decided) return undefined;
-  const { writer, seller } = rating;
-  const title = `Rating of ${seller}`;
-  const notice = {
-    subject: `Your ${title}`,
-    paragraphs: [decisionTexts['remove-rating'](title), `Why: ${why}`],
-  };
+  const { writer } = rating;
   const action = await commitDecision(tx, context, {
     ...{ decision, queue, reason, effects: effectsOf(decided, rating), waitedSince: decided.waitedSince },
     subjects: writer.id === null ? [] : [{ kind: 'account', id: writer.id }],
-    notices: decision === 'remove-rating' && writer.id !== null ? [{ account: writer.id, ...notice }] : [],
+    notices:
+      decision === 'remove-rating' && writer.id !== null ? [{ account: writer.id, ...removedMail(rating, why) }] : [],
   });
   await mailOthers(tx, action, request, rating, why);
   return action;

@@ -2,6 +2,7 @@ import type { DeskItem } from '@roadworthy/contract/api/desk';
 import { formatDateTime } from '@roadworthy/contract/dates';
 import { formatPrice } from '@roadworthy/contract/price';
 import type { Db } from '../../../platform/database/database';
+import { toPlainText } from '../../../platform/html/plain-text';
 import { deskAccounts } from '../../../read-models/desk-accounts';
 import { findWarning } from '../../warnings';
 import { findDeletedReport } from '../deleted-reports/repository';
@@ -19,7 +20,7 @@ export async function readDeletedReport(
   const facts = {
     ...{ Deleted: formatDateTime(deletedAt.toISOString()), Account: `${accountId}`, Name: name, Mail: email },
     ...{ Telephone: gsm && `+27${gsm}`, Ad: ad?.title, Price: ad && formatPrice(ad.price), Town: ad?.city },
-    Text: ad?.description.replaceAll(/<[^>]*>/g, ' ').trim(),
+    Text: ad && toPlainText(ad.description),
   };
   return {
     facts: toFacts(facts),

@@ -30,12 +30,7 @@ export const objectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     summaries: { get: 'Show the form to object to a decision', post: 'Object to a decision' },
     errors: { 400: 'The text is missing or too long.' },
     body: ObjectionForm,
-    limit: {
-      name: 'objection-links',
-      max: 60,
-      windowSeconds: 60 * 60,
-      message: 'You have opened this link many times. Please wait a moment and try again.',
-    },
+    limit: { name: 'objection-links', max: 60 },
     open: (token) => objectionLinks.open(settings.tokenSecret, token),
     keyOf: ({ action, user }) => `${action} ${user}`,
     render: async ({ action, user }, failed) => {

@@ -1,8 +1,6 @@
-import { ApiError } from '@roadworthy/api-client';
 import type { MessageTemplate } from '@roadworthy/contract/api/message-templates';
 import { MAX_TEMPLATES } from '@roadworthy/contract/limits';
-import { bus } from '@roadworthy/events';
-import { mutate, useQuery } from '@roadworthy/query';
+import { useMutation, useQuery } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { QueryRegion } from '@roadworthy/ui/query-region';
@@ -12,28 +10,18 @@ import { addTemplate, deleteTemplate, templatesQuery } from './api';
 import { TemplateForm } from './template-form';
 import { TemplateList } from './template-list';
 
-/** Runs a change; a refusal is shown as a notice. @returns whether it succeeded */
-async function tryTo(change: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await change();
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    bus.emit('notice:shown', { type: 'error', message: error.message });
-    return false;
-  }
-}
-
 /** The user's own templates: added, changed, deleted and put back (LEAD-16). */
 export function ManageTemplates(): ReactNode {
   const templates = useQuery(templatesQuery, undefined);
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
   const [deleted, setDeleted] = useState<MessageTemplate>();
+  const deletion = useMutation(deleteTemplate);
+  const addition = useMutation(addTemplate);
   const remove = async (template: MessageTemplate) => {
-    if (await tryTo(() => mutate(deleteTemplate, template._id))) setDeleted(template);
+    if (await deletion.run(template._id)) setDeleted(template);
   };
   const putBack = async ({ name, text }: MessageTemplate) => {
-    if (await tryTo(() => mutate(addTemplate, { name, text }))) setDeleted(undefined);
+    if (await addition.run({ name, text })) setDeleted(undefined);
   };
   const close = () => setEdited(undefined);
   if (edited) {
