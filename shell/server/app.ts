@@ -13,6 +13,7 @@ import { installedAppRoutes } from './http/installed-app/installed-app-routes';
 import { pageRoutes } from './http/pages/page-routes';
 import { probeRoutes } from './http/probes';
 import type { LogStream } from './http/request-log';
+import { smallPicturesPlugin } from './http/small-pictures';
 import { staticFilesPlugin } from './http/static-files';
 import { metricsPlugin } from './metrics/metrics-plugin';
 import { fetchDescriptions } from './registry/development-servers';
@@ -45,6 +46,7 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream, tracing
       settings.bucket &&
       createVersionFetcher(store, versions.registry, (cookies) => previews.forVisitor(versions.registry(), cookies)),
   });
+  smallPicturesPlugin(app);
   await apiProxyPlugin(app, settings.apiOrigin);
   compositionRoutes(app, context);
   compositionPageRoutes(app, settings, { store, registry: versions.registry, monitor: context.monitor });

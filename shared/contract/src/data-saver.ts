@@ -1,3 +1,26 @@
-/** Whether the visitor asks for little data (https://wicg.github.io/savedata/). Browser only. */
-export const hasDataSaver = (): boolean =>
+/** Cookie of a visitor who chose to use less data: the edge reads it for pictures, scripts for the rest. */
+export const DATA_SAVER_COOKIE = 'rw-data-saver';
+const ONE_YEAR_SECONDS = 31_536_000;
+
+const hasCookie = (cookies = ''): boolean =>
+  cookies.split(';').some((cookie) => cookie.trim() === `${DATA_SAVER_COOKIE}=1`);
+
+/** Whether a request asks for little data: by the visitor's choice, or the browser's (https://wicg.github.io/savedata/). */
+export const asksForLittleData = (headers: { cookie?: string; 'save-data'?: string | string[] }): boolean =>
+  headers['save-data'] === 'on' || hasCookie(headers.cookie);
+
+/** Whether the browser saves data for all sites. */
+export const hasBrowserDataSaver = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Whether the visitor chose to use less data here, on this device. */
+export const isDataSaverChosen = (): boolean => hasCookie(document.cookie);
+
+/** Whether the page should load as little as it can: the browser saves data, or the visitor chose so. */
+export const hasDataSaver = (): boolean => hasBrowserDataSaver() || isDataSaverChosen();
+
+/** Stores the choice on this device for a year, or deletes it. */
+export function chooseDataSaver(isOn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it; the Cookie Store API is missing in older browsers
+  document.cookie = `${DATA_SAVER_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${isOn ? ONE_YEAR_SECONDS : 0}`;
+}

@@ -8,6 +8,7 @@ import type { EdgeSettings } from '../settings/settings';
 import { sendFailure } from './failure';
 import { type LogStream, loggedRequest } from './request-log';
 import { securityHeaders, setHeaders } from './security-headers';
+import { toSmallPicture } from './small-pictures';
 
 /** Time in which the headers of a request must arrive. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -19,6 +20,7 @@ export function createServer(settings: EdgeSettings, log?: LogStream): FastifyIn
   const app: FastifyInstance = Fastify({
     logger: { level: settings.logLevel, serializers: { req: loggedRequest }, stream: log },
     genReqId: createRequestIdGenerator(createNetworkMatcher(trustedProxies)),
+    rewriteUrl: ({ url = '/', headers }) => toSmallPicture(url, headers),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',
     // Requests that arrive while the edge closes are served: the load balancer may not have noticed yet.

@@ -4,7 +4,8 @@ import { toPhoneLink } from '@roadworthy/contract/phone';
 import { Link } from '@roadworthy/router';
 import { Container, deferredRendering } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import type { ReactElement, ReactNode } from 'react';
+import { useInView } from '@roadworthy/ui/use-in-view';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Logo } from './logo';
 
@@ -36,6 +37,11 @@ const Slot = styled(Container)`
   padding-bottom: ${tokens.space[8]};
   ${media.phone} { min-height: ${tokens.space[20]}; }
 `;
+/** Reserves the height of its line, which the browser draws. */
+const DataLine = styled(
+  Container,
+)`min-height: ${tokens.target}; margin-top: ${tokens.space[6]}; font-size: ${tokens.font.xs};`;
+const DataSaver = lazy(() => import('./data-saver').then(({ DataSaver }) => ({ default: DataSaver })));
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
 
 const quickLinks = [
@@ -67,6 +73,7 @@ const Links = ({ title, links }: { title: string; links: readonly (readonly [str
 
 /** Newsletter signup, quick links, social links, address, e-mail and phone (SITE-14). */
 export function Footer({ widgets }: { widgets: readonly ReactElement[] }): ReactNode {
+  const { ref, isNear } = useInView<HTMLDivElement>();
   return (
     <Bar>
       {widgets.map((widget) => (
@@ -119,6 +126,13 @@ export function Footer({ widgets }: { widgets: readonly ReactElement[] }): React
           </ul>
         </nav>
       </Columns>
+      <DataLine ref={ref}>
+        {isNear && (
+          <Suspense>
+            <DataSaver />
+          </Suspense>
+        )}
+      </DataLine>
       <Small as="p">© {brand.name}. Prices and descriptions are the sellers’ own.</Small>
     </Bar>
   );

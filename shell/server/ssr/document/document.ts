@@ -1,4 +1,5 @@
 import { brand } from '@roadworthy/contract/brand';
+import { DATA_SAVER_COOKIE } from '@roadworthy/contract/data-saver';
 import { documentTokenName, edgePaths, serviceWorkerName } from '@roadworthy/contract/edge-paths';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
@@ -56,14 +57,16 @@ function findScripts(registry: Registry, shell: Release, regions: readonly PageR
 const SCRIPT_START_TIMEOUT_MS = 1_500;
 
 /**
- * Loads the page's scripts and font after the first paint, which gets the bandwidth. Preloads all scripts and runs the
+ * Loads the page's scripts and, unless data are saved, its font after the first paint, which gets the bandwidth. Preloads all
+ * scripts and runs the
  * last one, the shell's, once the document is complete. Scripts that require a session are loaded only with one.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
 var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
 function framed(){requestAnimationFrame(function(){requestAnimationFrame(painted)})}
 function shown(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(framed,painted):painted()}
-function font(){document.fonts.load('1em "Inter Variable"').then(function(){document.documentElement.dataset.font='ready';try{localStorage.setItem('rw.font','1')}catch(e){}})}
+function savesData(){try{return(navigator.connection||{}).saveData||/(^|; )${DATA_SAVER_COOKIE}=1/.test(document.cookie)}catch(e){}}
+function font(){if(!savesData())document.fonts.load('1em "Inter Variable"').then(function(){document.documentElement.dataset.font='ready';try{localStorage.setItem('rw.font','1')}catch(e){}})}
 function isSignedOut(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
 function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;list.forEach(function(item,index){
 if(item[2]&&isSignedOut())return;
