@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import type { Job } from '../../../platform/domain';
 import { adChecks } from '../schema';
@@ -10,14 +10,15 @@ const RUN_BUDGET_MS = 20_000;
 /** An ad whose recheck fails is tried again after this. */
 const RETRY_INTERVAL = sql`interval '1 hour'`;
 
-const { adId, recheckDue: isDue, recheckAfter } = adChecks;
+const { adId, checkedAt, recheckDue: isDue, recheckAfter } = adChecks;
 
+/** The latest first: what was just posted does not wait for the ads of a ring. */
 const findDue = (db: Db): Promise<{ adId: number }[]> =>
   db
     .select({ adId })
     .from(adChecks)
     .where(and(eq(isDue, true), or(isNull(recheckAfter), lte(recheckAfter, sql`now()`))))
-    .orderBy(asc(adId))
+    .orderBy(desc(checkedAt), asc(adId))
     .limit(BATCH_SIZE);
 
 /** Puts an ad aside, so that it does not keep the job from the others. */

@@ -9,6 +9,7 @@ import { findCopiedPictures } from './compare-pictures';
 import { isCovered } from './covered';
 import { gatherFindings } from './gather-findings';
 import { levelOf, type Reason, type RiskLevel } from './reason';
+import { recheckRing } from './recheck-ring';
 import { type AdCheck, readAdCheck } from './repository';
 import { storeCheck } from './store-check';
 
@@ -62,6 +63,7 @@ async function checkAd(tx: Tx, adId: number, isThorough: boolean): Promise<strin
     heldFrom: isHeld ? heldFrom : null,
     recheckDue: !isThorough,
   });
+  if (isThorough) await recheckRing(tx, ad);
   if (!isHeld || wasHeld) return undefined;
   await setStatus(tx, adId, HELD_STATUS);
   return HELD_STATUS;
@@ -75,5 +77,5 @@ async function checkAd(tx: Tx, adId: number, isThorough: boolean): Promise<strin
  */
 export const screenAd = (tx: Tx, adId: number): Promise<string | undefined> => checkAd(tx, adId, false);
 
-/** Checks an ad again, its pictures too. */
+/** Checks an ad again, its pictures too, and has those of the ring that its seller belongs to checked again. */
 export const recheckAd = (tx: Tx, adId: number): Promise<string | undefined> => checkAd(tx, adId, true);
