@@ -12,6 +12,13 @@ configureApi({ origin: 'http://localhost' });
 
 global.IntersectionObserver = FakeIntersectionObserver;
 
+// jsdom has no timings of what a page loads.
+performance.getEntriesByType ??= () => [];
+global.PerformanceObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof PerformanceObserver;
+
 // Generous timeouts, so that a busy machine fails no test.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 5_000 });
