@@ -9,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 3900);
 
 /** Journeys that start servers of their own, or break what the browser loads. */
 const withOwnServers =
-  /(development|faults|gallery|isolation|local-remotes|npm-start|offline|release[\w-]*|remote-failures|rollout-controls|slots)\.spec/;
+  /(development|faults|gallery|isolation|local-remotes|notifications|npm-start|offline|release[\w-]*|remote-failures|rollout-controls|slots)\.spec/;
 
 export default defineConfig({
   projects: [
@@ -70,6 +70,9 @@ export default defineConfig({
       SMS_API_URL: `http://127.0.0.1:${port + 55}/messages`,
       SMS_TOKEN_ID: 'journeys',
       SMS_TOKEN_SECRET: 'journeys',
+      // A key of journeys alone; no push service is reached.
+      VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+      VAPID_CONTACT: 'mailto:operator@example.com',
       START_ADMIN_COMMAND: 'operators add operator@example.com',
     },
   },

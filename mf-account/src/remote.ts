@@ -7,6 +7,13 @@ const userPage = { guard: 'user', server: false } as const;
 const mailedLinkPage = { guard: 'public', skeleton: 'form', server: false } as const;
 const postAd = { page: 'post-ad', title: 'Sell a car', skeleton: 'form', ...userPage } as const;
 
+const pushOffer = {
+  slot: 'dialog',
+  widget: 'push-offer',
+  guard: 'user',
+  missing: 'Notifications cannot be offered right now. Please try again later.',
+} as const;
+
 /** Sign-in, profile, post ad, car values, subscriptions and test drive (ROUTE-14 to ROUTE-24, ROUTE-26 to ROUTE-28, ROUTE-34). */
 export const remote = defineRemote({
   name: 'mf-account',
@@ -32,7 +39,11 @@ export const remote = defineRemote({
     { page: 'subscriptions', path: '/subscriptions', title: 'Subscriptions', ...publicPage },
     { page: 'book-test-drive', path: '/book-test-drive', title: 'Book a test drive', ...publicPage },
   ],
-  widgets: [],
+  widgets: ['push-offer'],
+  slots: [
+    { ...pushOffer, event: 'listings:notifications-useful' },
+    { ...pushOffer, event: 'chat:notifications-useful' },
+  ],
   emits: [
     'account:profile-changed',
     'account:signed-in',

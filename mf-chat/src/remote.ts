@@ -31,6 +31,6 @@ export const remote = defineRemote({
       missing: 'Chat cannot be opened right now. Please try again later.',
     },
   ],
-  emits: ['chat:unread-changed', 'notice:shown'],
+  emits: ['chat:notifications-useful', 'chat:unread-changed', 'notice:shown'],
   links: ['ad', 'bookTestDrive', 'chat', 'leads', 'listing', 'privacy', 'subscriptions'],
 });

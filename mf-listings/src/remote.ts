@@ -68,6 +68,7 @@ export const remote = defineRemote({
     'analytics:tracked',
     'listings:chat-requested',
     'listings:favourite-toggled',
+    'listings:notifications-useful',
     'navigation:requested',
     'notice:shown',
     'session:sign-in-required',

@@ -9,6 +9,7 @@ import { fraudDomain } from '../domains/fraud';
 import { leadsDomain } from '../domains/leads';
 import { moderationDomain } from '../domains/moderation';
 import { pricingDomain } from '../domains/pricing';
+import { pushDomain } from '../domains/push';
 import { ratingsDomain } from '../domains/ratings';
 import { referenceDomain } from '../domains/reference';
 import { savedDomain } from '../domains/saved';
@@ -21,6 +22,7 @@ import type { Domain } from '../platform/domain';
 export const domains: readonly Domain[] = [
   referenceDomain,
   accountsDomain,
+  pushDomain,
   billingDomain,
   adsDomain,
   pricingDomain,

@@ -1,7 +1,8 @@
 import type { StockDefaults, StockPlanRequest } from '@roadworthy/contract/api/stock';
 import sharp from 'sharp';
 import { loadCatalogue } from '../../src/domains/reference/catalogue/load-catalogue';
-import { FetchError, type FetchPublic } from '../../src/platform/http/fetch-public';
+import type { FetchPublic } from '../../src/platform/http/fetch-public';
+import { FetchError } from '../../src/platform/http/public-address';
 import { encodeMultipart } from '../ads/poster';
 import { openTestApp, type TestApp } from '../support/test-app';
 

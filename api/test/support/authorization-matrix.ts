@@ -39,6 +39,11 @@ const operatorAccounts = (before: number, after: number, body?: object): Expecte
 });
 /** The operator of the test has no ads, so uploads are within the limit; the stranger's are not. */
 const withoutAds = { before: 400, after: 400 };
+const pushDevice = {
+  endpoint: 'https://push.example/of-the-caller',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  ...{ messages: true, price_drops: true, searches: true },
+};
 const savedSearch = { name: 'Kept', query: 'brands=BMW', mails: 'off' };
 
 export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openToAll> = {
@@ -307,6 +312,9 @@ export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openT
   'POST /api/v1/users/save-search': { body: savedSearch, others: 200, owner: 200 },
   'GET /api/v1/users/my-saved-searches': ownerOnly,
   'PUT /api/v1/users/update-saved-search': { body: { search_id: '900', mails: 'off' }, others: 404, owner: 200 },
+  'GET /api/v1/users/push-devices': ownerOnly,
+  'PUT /api/v1/users/push-devices': { body: pushDevice, others: 200, owner: 200 },
+  'DELETE /api/v1/users/push-devices/:id': { id: '900', others: 404, owner: 200 },
   'GET /api/v1/users/alert-settings': ownerOnly,
   'PUT /api/v1/users/alert-settings': { body: { price_drops: true }, others: 200, owner: 200 },
   'DELETE /api/v1/users/delete-saved-search/:id': { id: '900', others: 404, owner: 200 },

@@ -26,6 +26,10 @@ export async function seedPrivateData(db: Db): Promise<void> {
   await db.execute(
     sql`insert into bulk_edits (id, user_id, summary) overriding system value values (900, 3, 'for the owner only')`,
   );
+  await db.execute(
+    sql`insert into push_devices (id, user_id, session, endpoint, p256dh, auth, browser, messages, price_drops, searches)
+        overriding system value values (900, 3, 'x', 'https://push.example/of-the-victim', 'x', 'x', null, true, true, true)`,
+  );
   // Its file was deleted: the bytes are in the tests of documents.
   await db.execute(
     sql`insert into dealer_documents (id, user_id, kind, business_name, content_type, bytes, state, decided_at)

@@ -13,6 +13,7 @@ export const testSettings: Settings = {
   siteOrigin: 'https://site.example',
   trustedProxies: [],
   fetchablePrivateHosts: [],
+  push: { privateKey: 'hu9DWI7-ENiHybB_SyCQs25fOLyyXd7Z384jU5Y7hv0', contact: 'mailto:operator@site.example' },
   drainSeconds: 0,
   devMailPassword,
   apiReference: false,

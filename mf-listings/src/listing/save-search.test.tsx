@@ -3,6 +3,7 @@ import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
+import { endPushBrowser, pretendPushBrowser } from '@roadworthy/testing/push-browser';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +54,19 @@ describe('saving a search', () => {
       ['notice:shown', { type: 'success', message: 'Your search is saved.' }],
       ['navigation:requested', { to: '/saved-searches' }],
     ]);
+  });
+
+  it.each([true, false])('LST-242 offers notifications for a search that is new: %s', async (is_new) => {
+    pretendPushBrowser();
+    session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() });
+    mockApi({ [call]: { is_new, data: {} } });
+    renderPage(<SaveSearch search={search} name="Toyota cars for sale" />);
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(events.map(([name]) => name)).toContain('navigation:requested'));
+    const offers = events.filter(([name]) => name === 'listings:notifications-useful');
+    expect(offers).toEqual(is_new ? [['listings:notifications-useful', { about: 'searches' }]] : []);
+    endPushBrowser();
   });
 
   it('LST-80 saves when the button is pressed immediately after hydration', async () => {

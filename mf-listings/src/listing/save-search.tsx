@@ -1,4 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
+import { shouldOfferPush } from '@roadworthy/contract/push-device';
 import { type Search, toSavedQuery } from '@roadworthy/contract/search';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
@@ -24,6 +25,7 @@ export function SaveSearch({ search, name }: { search: Search; name: string }): 
     const message = isNew ? 'Your search is saved.' : 'You keep this search already.';
     bus.emit('notice:shown', { type: 'success', message });
     bus.emit('navigation:requested', { to: paths.savedSearches() });
+    if (isNew && shouldOfferPush('searches')) bus.emit('listings:notifications-useful', { about: 'searches' });
   };
   return (
     <>

@@ -12,6 +12,8 @@ export const eventOwners: Readonly<Record<keyof EventMap, string>> = {
   'notice:shown': 'any',
   'listings:favourite-toggled': 'mf-listings',
   'listings:chat-requested': 'mf-listings',
+  'listings:notifications-useful': 'mf-listings',
+  'chat:notifications-useful': 'mf-chat',
   'chat:unread-changed': 'mf-chat',
   'analytics:tracked': 'any',
   'navigation:requested': 'any',

@@ -42,6 +42,10 @@ export const eventPayloads = {
     sellerId: Type.String(),
     sellerName: Type.String(),
   }),
+  /** mf-listings: a good moment to offer notifications about 'price_drops' or 'searches'; mf-account opens its dialog. */
+  'listings:notifications-useful': Type.Object({ about: Type.String() }),
+  /** mf-chat: the same about 'messages'. */
+  'chat:notifications-useful': Type.Object({ about: Type.String() }),
   /** mf-chat: number of unread conversations. */
   'chat:unread-changed': Type.Object({ unread: Type.Number() }),
   /** any area reports, shell sends: a conversion or another event for analytics. */

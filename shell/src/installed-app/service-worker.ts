@@ -1,4 +1,5 @@
 import { serviceWorkerName } from '@roadworthy/contract/edge-paths';
+import { endPushWithSession } from './push-owner';
 
 /** The browser looks for a newer worker at each document; a page that stays open asks this often. */
 const UPDATE_INTERVAL_MS = 60_000;
@@ -38,6 +39,7 @@ export async function startServiceWorker(browser: Browser, router: Router): Prom
     // Offline, or the worker was removed since.
     registration.update().catch(() => {});
   });
+  endPushWithSession();
   const { active } = await container.ready;
   active?.postMessage({ kind: 'loaded', files: listReleaseFiles(browser) });
 }

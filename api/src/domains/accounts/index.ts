@@ -14,6 +14,7 @@ import { sessionRoutes } from './session-routes';
 import { suspendedSince } from './suspensions';
 import { deleteOldTraces } from './traces';
 
+export { describeBrowser } from './describe-browser';
 export { operatorState } from './operators/sign-in';
 export { endMailedLinks } from './password-changed';
 export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';

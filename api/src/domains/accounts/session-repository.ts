@@ -6,8 +6,11 @@ import { publishEvent } from '../../platform/events/publish';
 import { isSubscriber } from '../../read-models/active-plans';
 import { sessions, users } from './schema';
 
-/** Sessions of a user ended: by a sign-out, a new password or the closing of the account. The subject is the user. */
-export const sessionsEnded = defineEvent<null>('sessions-ended');
+/**
+ * Sessions of a user ended: by a sign-out, a new password or the closing of the account. The subject is the user. `all`: also
+ * what earlier sessions left on other devices is to end.
+ */
+export const sessionsEnded = defineEvent<{ all: boolean } | null>('sessions-ended');
 
 /** Stores a session. @throws a foreign key violation when the account was closed */
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
@@ -87,7 +90,7 @@ export async function closeAllSessions(tx: Tx, user: number, except?: string): P
         except === undefined ? undefined : ne(sessions.jti, except),
       ),
     );
-  await publishEvent(tx, sessionsEnded, user, null);
+  await publishEvent(tx, sessionsEnded, user, { all: true });
 }
 
 /** Deletes sessions that expired more than a day ago. */

@@ -92,14 +92,3 @@ export async function chatById(db: Db, user: number, chat: number) {
   const { mine, theirs, ...item } = row;
   return { item, read: { mine, theirs } };
 }
-
-const countUnreadChats = prepared<{ user: number }, { count: number }>(
-  'unread-chats',
-  sql`select count(*)::int as count from conversations chat where ${isParticipant} and ${isUnread}`,
-);
-
-/** Number of conversations with unread messages. */
-export async function countUnread(db: Db, user: number): Promise<number> {
-  const [counted] = await countUnreadChats(db, { user });
-  return counted?.count ?? 0;
-}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import { endPushOf } from '../push';
 import { conversationNotFound } from './conversation';
 import { incrementInboxSequence, type Recipients } from './inbox/increment-sequence';
 
@@ -25,7 +26,8 @@ const advance = prepared<Position, Recipients & { sequence: number }>(
       ${incrementInboxSequence},
       inserted_events as (
         insert into inbox_events (user_id, sequence, conversation_id, kind, message_sequence, reader_id)
-        select advanced.user_id, advanced.last_sequence, conversation.id, 'read', conversation.sequence, ${user} from conversation, advanced)
+        select advanced.user_id, advanced.last_sequence, conversation.id, 'read', conversation.sequence, ${user} from conversation, advanced),
+      ${endPushOf({ from: sql`conversation`, conversation: sql`conversation.id`, reader: user })}
       select sequence, low_user_id::int as low, high_user_id::int as high from conversation`,
 );
 

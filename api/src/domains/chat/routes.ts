@@ -15,8 +15,9 @@ import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { requireCaller } from '../../platform/http/access';
 import { checkForm } from '../../platform/http/forms';
 import { success } from '../../platform/http/responses';
+import { unreadConversations } from '../../read-models/unread-conversations';
 import { conversationOf } from './conversation';
-import { chatById, countUnread, listChats } from './list-repository';
+import { chatById, listChats } from './list-repository';
 import { markRead } from './mark-read';
 import { pageOfMessages } from './message-repository';
 import { sendMessage } from './send-message';
@@ -45,7 +46,10 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: { summary: 'Count conversations with unread messages', tags, response: { 200: UnreadResponse } },
     },
-    async (request) => success({ unread: await countUnread(db, requireCaller(request).id) }),
+    async (request) => {
+      const { id } = requireCaller(request);
+      return success({ unread: (await unreadConversations(db, [id])).get(id) ?? 0 });
+    },
   );
   app.get(
     '/chat/messages/:chat',

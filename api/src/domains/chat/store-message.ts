@@ -5,8 +5,9 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { HttpError } from '../../platform/http/http-error';
 import { isSubscriber } from '../../read-models/active-plans';
-import { titleOf } from '../../read-models/chat';
+import { people, titleOf } from '../../read-models/chat';
 import { answerLeads } from '../leads';
+import { pushMessage } from '../push';
 import { allowRating } from '../ratings';
 import { conversationNotFound } from './conversation';
 import { incrementInboxSequence, type Recipients } from './inbox/increment-sequence';
@@ -47,6 +48,16 @@ const answer = {
   ...{ at: sql`conversation.updated_at`, isAnswer: isReply },
 };
 
+/** The title of the ad that the conversation is about; this message's is not stored yet. */
+const aboutCar = sql`coalesce(${titleOf(carId)}, (select earlier.ad_title from messages earlier
+  where earlier.conversation_id = conversation.id and earlier.ad_title is not null order by earlier.sequence desc limit 1))`;
+const notification = {
+  ...{ from: sql`conversation`, conversation: sql`conversation.id`, sender, receiver, isReply },
+  mayOpen: isSubscriber(receiver),
+  name: sql`(select coalesce(nullif(writer.businessname, ''), writer.fullname) from ${people} writer where writer.id = ${sender})`,
+  about: aboutCar,
+};
+
 /**
  * Inserts a message if it is new and allowed. `clock_timestamp()` under the row lock: times are ordered like sequences.
  */
@@ -73,7 +84,8 @@ const insertMessage = prepared<Values, StoredMessage>(
         on conflict (conversation_id, receiver_id) do update set due_at = coalesce(mail.due_at, excluded.due_at)
         returning receiver_id),
       ${answerLeads(answer)},
-      ${allowRating(answer)}
+      ${allowRating(answer)},
+      ${pushMessage(notification)}
       select ${messageJson} as message, ${recipients}, exists (select from mail) as "mailDue" from conversation, msg ${messageJoins}`,
 );
 

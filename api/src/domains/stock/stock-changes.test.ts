@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type DealerSite, dealerOf, importFile, openStockApp, paintPhoto } from '../../../test/stock/stock-site';
 import { rows } from '../../../test/support/rows';
 import type { TestApp } from '../../../test/support/test-app';
-import { FetchError } from '../../platform/http/fetch-public';
+import { FetchError } from '../../platform/http/public-address';
 import { readStockFile } from './reading/read-stock-file';
 
 let api: TestApp;

@@ -1,5 +1,6 @@
 import { isNetwork } from '@roadworthy/serving/networks';
 import { tracingRules } from '@roadworthy/serving/tracing/settings-rules';
+import { isPrivateKey } from './push-key';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -52,6 +53,11 @@ const rules: Readonly<Record<string, Rule>> = {
     requirement: 'begin with https:// (on this machine http://) and hold no name or password',
     isValid: (text) => isAddress(/^(?:https:\/\/[^@]+|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/[^@]*)$/)(text),
   },
+  VAPID_PRIVATE_KEY: { requirement: 'be 32 bytes as base64url', isValid: isPrivateKey, secret: true },
+  VAPID_CONTACT: {
+    requirement: 'begin with mailto: or https://',
+    isValid: (text) => isAddress(/^(?:mailto:[^@\s]+@[^@\s]+$|https:\/\/.)/)(text),
+  },
   SMS_PER_DAY: { requirement: 'be a number above 0', isValid: (text) => /^[1-9]\d{0,8}$/.test(text) },
   S3_ENDPOINT: { requirement: 'be an address such as https://s3.example.com, with no path', isValid: isOrigin },
   PAYFAST_HOST: { requirement: `be ${payFastHosts.join(' or ')}`, isValid: (text) => payFastHosts.includes(text) },
@@ -79,6 +85,7 @@ const groups = [
   ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_TOKEN_ID', 'SMS_TOKEN_SECRET'],
+  ['VAPID_PRIVATE_KEY', 'VAPID_CONTACT'],
   ['VIDEO_API_KEY', 'VIDEO_CHANNEL_ID'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['DESCRIPTION_API_URL', 'DESCRIPTION_API_KEY', 'DESCRIPTION_MODEL'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { PushSettings } from './push-key';
 import { type Environment, parseList, validateSettings } from './settings-problems';
 import { derivedSecret, loadOrCreateSecret } from './token-secret';
 
@@ -49,6 +50,8 @@ export type Settings = {
   smtp?: { url: string; from: string };
   /** Sends the codes that confirm telephone numbers; none are confirmed when absent. */
   sms?: SmsSettings;
+  /** Key of this site for push services; no notifications when absent. */
+  push?: PushSettings;
   /** The merchant at PayFast; without it the sandbox gateway, which production does not have. */
   payfast?: { host: string; merchantId: string; merchantKey: string; passphrase: string };
   /** Address for Prometheus, separate from the public one; no metrics when absent. */
@@ -88,6 +91,7 @@ export function readSettings(environment: Environment): Settings {
     DESCRIPTION_API_KEY: descriptionKey,
     DESCRIPTION_MODEL: descriptionModel,
   } = environment;
+  const { VAPID_PRIVATE_KEY: privateKey, VAPID_CONTACT: contact } = environment;
   const { SMS_TOKEN_ID: tokenId, SMS_TOKEN_SECRET: smsSecret } = environment;
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = environment;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
@@ -126,6 +130,7 @@ export function readSettings(environment: Environment): Settings {
             perDay: Number(environment.SMS_PER_DAY || '500'),
           }
         : undefined,
+    push: privateKey && contact ? { privateKey, contact } : undefined,
     payfast:
       merchantId && merchantKey && passphrase
         ? { host: environment.PAYFAST_HOST || 'www.payfast.co.za', merchantId, merchantKey, passphrase }

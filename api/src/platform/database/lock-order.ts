@@ -30,6 +30,8 @@ export const LOCK_ORDER: readonly (readonly string[])[] = [
   ['rating_exchanges'],
   ['ratings'],
   ['seller_ratings'],
+  ['push_devices'],
+  ['push_outbox'],
   ['orphan_candidates', 'pictures'],
   ['mail_outbox'],
 ];

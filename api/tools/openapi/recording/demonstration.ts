@@ -47,6 +47,7 @@ export async function openDemonstration(folder: string) {
     ...readSettings({ DATA_DIR: folder, TOKEN_SECRET: 'a secret for recorded examples alone', LOG_LEVEL: 'error' }),
     video: { apiKey: 'k', channelId: 'c' },
     sms,
+    push: { privateKey: Buffer.alloc(32, 7).toString('base64url'), contact: 'mailto:operator@example.com' },
     apiReference: true,
   };
   const database = await openDatabase(settings);

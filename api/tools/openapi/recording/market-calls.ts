@@ -16,6 +16,11 @@ const urls = (context: Context, kind: 'other-car' | 'featured') =>
   dataOf(context, `POST /api/v1/cars/upload-${kind}-images`).map(({ url }: { url: string }) => url) as string[];
 const postedAd = (context: Context): string => dataOf(context, 'POST /api/v1/cars/add-car')._id;
 const template = (context: Context): string => dataOf(context, 'POST /api/v1/message-templates')._id;
+const pushDevice = {
+  endpoint: 'https://push.example.org/of-the-buyer',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  ...{ messages: true, price_drops: true, searches: false },
+};
 const savedSearch = (context: Context): string => dataOf(context, 'POST /api/v1/users/save-search')._id;
 
 /** Calls about ads and everything around them, in an order in which each succeeds. */
@@ -248,6 +253,9 @@ export const marketCalls: readonly RecordedCall[] = [
     'DELETE /api/v1/users/delete-saved-search/:id',
     (context) => ({ as: 'buyer', params: { id: savedSearch(context) } }),
   ],
+  ['GET /api/v1/users/push-devices', () => ({ as: 'buyer' })],
+  ['PUT /api/v1/users/push-devices', () => ({ as: 'buyer', body: pushDevice })],
+  ['DELETE /api/v1/users/push-devices/:id', () => ({ as: 'buyer', params: { id: '1' } })],
   ['GET /api/v1/users/alert-settings', () => ({ as: 'buyer' })],
   ['PUT /api/v1/users/alert-settings', () => ({ as: 'buyer', body: { price_drops: true } })],
   ['POST /api/v1/cars/upload-featured-images', () => ({ as: 'dealer', pictures: ['featured_image'] })],

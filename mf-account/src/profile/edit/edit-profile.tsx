@@ -6,7 +6,7 @@ import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Form, FormColumn } from '../../lib/form';
 import { LocationFields } from '../../lib/location/location-fields';
 import { MobileField } from '../../lib/mobile-field';
@@ -14,6 +14,10 @@ import { AccountCare } from '../account/account-care';
 import { OpenSessions } from '../account/open-sessions';
 import { PhotoField } from './photo-field';
 import { useProfileForm } from './use-profile-form';
+
+const NotifiedDevices = lazy(() =>
+  import('../devices/notified-devices').then((module) => ({ default: module.NotifiedDevices })),
+);
 
 /** Edit Profile (PROFILE-9), and the settings of the account. */
 export function EditProfile({ user }: { user: User }): ReactNode {
@@ -50,6 +54,9 @@ export function EditProfile({ user }: { user: User }): ReactNode {
           </Button>
         </Form>
       </Card>
+      <Suspense>
+        <NotifiedDevices />
+      </Suspense>
       <OpenSessions />
       <AccountCare email={user.email} />
     </FormColumn>

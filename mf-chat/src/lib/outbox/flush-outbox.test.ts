@@ -1,6 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { userStoragePrefix } from '@roadworthy/contract/storage-keys';
+import { bus } from '@roadworthy/events';
 import { type Call, mockApi } from '@roadworthy/testing/mock-api';
+import { endPushBrowser, pretendPushBrowser } from '@roadworthy/testing/push-browser';
 import { buildMessage, me } from '../testing/mock-chat';
 import { flushOutbox } from './flush-outbox';
 import { discardMessage, queueMessage, retryMessage } from './outbox';
@@ -34,6 +36,23 @@ describe('the outbox', () => {
     expect(texts(calls)).toEqual(['One', 'Two', 'Three']);
     expect(calls.map(({ body }) => (body as Sent).uuid)).toEqual(uuids);
     expect([secondStore.getState().outbox, hasQueued(me)]).toEqual([[], false]);
+  });
+
+  it('CHT-132 offers notifications once a message was delivered', async () => {
+    pretendPushBrowser();
+    const offers: unknown[] = [];
+    const record = (offer: unknown) => offers.push(offer);
+    bus.on('chat:notifications-useful', record);
+    const store = createStore();
+    queueMessage(store, me, '5', 'One');
+    mockApi({ 'POST chat/send-message': 503 });
+    await flushOutbox(store, me, onStored);
+    expect(offers).toEqual([]);
+    mockApi({ 'POST chat/send-message': respondStored });
+    await flushOutbox(store, me, onStored);
+    expect(offers).toEqual([{ about: 'messages' }]);
+    bus.off('chat:notifications-useful', record);
+    endPushBrowser();
   });
 
   it.each([0, 401, 429, 503])(

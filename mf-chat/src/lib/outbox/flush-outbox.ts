@@ -1,5 +1,7 @@
 import { ApiError } from '@roadworthy/api-client';
 import type { ChatMessage } from '@roadworthy/contract/api/chat';
+import { shouldOfferPush } from '@roadworthy/contract/push-device';
+import { bus } from '@roadworthy/events';
 import { request } from '@roadworthy/query';
 import { sendMessage } from './api';
 import { removeDelivered } from './outbox';
@@ -28,6 +30,7 @@ async function sendNext(store: OutboxStore, user: string, onStored: OnStored): P
       isPhoto ? await uploadPhoto(store, next) : await request(sendMessage, { chat_id: chat, message, uuid }),
     );
     removeDelivered(store, user, uuid);
+    if (shouldOfferPush('messages')) bus.emit('chat:notifications-useful', { about: 'messages' });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,5 @@
 import { ApiError } from '@roadworthy/api-client';
+import { shouldOfferPush } from '@roadworthy/contract/push-device';
 import { bus } from '@roadworthy/events';
 import { request } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
@@ -45,6 +46,8 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
       await send(change);
       confirmed.set(carId, favourite);
       if (user) removeWaiting(user, carId);
+      if (favourite && shouldOfferPush('price_drops'))
+        bus.emit('listings:notifications-useful', { about: 'price_drops' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isOffline(error) && user && addWaiting(user, change)) return;

@@ -3,6 +3,7 @@ import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
+import { endPushBrowser, pretendPushBrowser } from '@roadworthy/testing/push-browser';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { savePendingFavorite } from './pending-favorite';
 import { useFavourite } from './use-favourite';
@@ -61,6 +62,23 @@ it('LST-10 toggles optimistically, persists a list of ids, emits an event, and s
     { carId: '7', favourite: true },
     { carId: '7', favourite: false },
   ]);
+});
+
+it('LST-242 offers notifications of lower prices once a favourite is stored', async () => {
+  pretendPushBrowser();
+  const offers: unknown[] = [];
+  const record = (offer: unknown) => offers.push(offer);
+  bus.on('listings:notifications-useful', record);
+  const calls = await signIn([]);
+  const heart = heartOf('7');
+  await waitForMerge(calls);
+  await act(async () => heart.current.toggle());
+  await waitFor(() => expect(offers).toEqual([{ about: 'price_drops' }]));
+  await act(async () => heart.current.toggle());
+  await waitFor(() => expect(calls.filter(({ name }) => name === like)).toHaveLength(2));
+  expect(offers).toHaveLength(1);
+  bus.off('listings:notifications-useful', record);
+  endPushBrowser();
 });
 
 it('LST-10 preserves a toggle made before the account’s list is loaded', async () => {

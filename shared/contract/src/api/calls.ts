@@ -90,6 +90,7 @@ import type {
   UploadResponse,
 } from './posting';
 import type { InquiriesResponse, MyAdSearch, MyAdsResponse, OwnPage, TestDrivesResponse } from './profile';
+import type { PushDeviceRequest, PushDeviceResponse, PushDevicesResponse } from './push';
 import type {
   RatableSellerResponse,
   RatableSellersResponse,
@@ -200,6 +201,9 @@ export type ApiCalls = DeskCalls &
       response: Static<typeof SavedSearchResponse>;
     };
     'DELETE /users/delete-saved-search/{id}': { response: Static<typeof EmptyResponse> };
+    'GET /users/push-devices': { response: Static<typeof PushDevicesResponse> };
+    'PUT /users/push-devices': { body: PushDeviceRequest; response: Static<typeof PushDeviceResponse> };
+    'DELETE /users/push-devices/{id}': { response: Static<typeof EmptyResponse> };
     'GET /users/alert-settings': { response: Static<typeof AlertSettingsResponse> };
     'PUT /users/alert-settings': {
       body: Static<typeof AlertSettingsUpdate>;

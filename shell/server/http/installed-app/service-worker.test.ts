@@ -137,3 +137,59 @@ it('SHL-337 a newer worker removes what an older one stored for its offline page
   await worker.start();
   expect([...worker.stores.keys()].filter((name) => name.startsWith('rw-offline-'))).not.toContain('rw-offline-old');
 });
+
+describe('notifications', () => {
+  const message = {
+    title: 'New message from Naledi',
+    body: '2021 BMW',
+    path: '/chat?with=5',
+    tag: 'chat-5',
+    unread: 2,
+  };
+  const push = (payload: unknown) => ({ data: { json: () => payload } });
+
+  it('SHL-344 are shown with the badge of an installed site', async () => {
+    const worker = await workerWith(offline);
+    await worker.dispatch('push', push(message));
+    expect(worker.state.badge).toBe(2);
+    expect(worker.state.notifications).toEqual([
+      [message.title, expect.objectContaining({ body: '2021 BMW', tag: 'chat-5', data: { path: '/chat?with=5' } })],
+    ]);
+  });
+
+  it('SHL-344 of a chat are not shown over the chat that has the focus', async () => {
+    const worker = await workerWith(offline);
+    worker.state.windows = [{ url: `${ORIGIN}/chat?with=5`, focused: true }];
+    await worker.dispatch('push', push(message));
+    await worker.dispatch('push', push({ ...message, tag: 'price-7' }));
+    worker.state.windows = [{ url: `${ORIGIN}/chat?with=5`, focused: false }];
+    await worker.dispatch('push', push(message));
+    expect(worker.state.notifications).toHaveLength(2);
+  });
+
+  it.each([undefined, null, {}, { title: 7 }])('SHL-344 without a title are ignored: %j', async (payload) => {
+    const worker = await workerWith(offline);
+    await worker.dispatch('push', payload === undefined ? {} : push(payload));
+    expect(worker.state.notifications).toEqual([]);
+  });
+
+  const press = (path?: string) => ({ notification: { close: () => {}, data: { path } } });
+  it('SHL-345 open their page, or focus it where it is open', async () => {
+    const worker = await workerWith(offline);
+    await worker.dispatch('notificationclick', press('/chat?with=5'));
+    expect(worker.state.opened).toEqual([`${ORIGIN}/chat?with=5`]);
+    const focus = jest.fn();
+    worker.state.windows = [{ url: `${ORIGIN}/chat?with=5`, focused: false, focus }];
+    await worker.dispatch('notificationclick', press('/chat?with=5'));
+    expect([focus.mock.calls.length, worker.state.opened.length]).toEqual([1, 1]);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'])(
+    'SHL-345 do not open %s',
+    async (path) => {
+      const worker = await workerWith(offline);
+      await worker.dispatch('notificationclick', press(path));
+      expect(worker.state.opened).toEqual([]);
+    },
+  );
+});

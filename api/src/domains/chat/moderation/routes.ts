@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BlockRequest, ChatReportRequest } from '@roadworthy/contract/api/chat';
 import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { requireCaller } from '../../../platform/http/access';
+import { withdrawPush } from '../../push';
 import { conversationOf, otherThan } from '../conversation';
 import { reportConversation } from './report-conversation';
 import { setBlock } from './repository';
@@ -32,6 +33,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const user = requireCaller(request).id;
       const other = otherThan(user, await conversationOf(db, user, chat_id));
       await setBlock(db, user, other, blocked);
+      if (blocked) await withdrawPush(db, user, Number(chat_id));
       return messageResponse(blockMessage(blocked));
     },
   );

@@ -1,7 +1,7 @@
-import { toSouthAfricanClock } from '@roadworthy/contract/dates';
 import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { inBatches } from '../../../platform/jobs/in-batches';
+import { secondsUntilQuiet } from '../../../platform/jobs/quiet-hours';
 import { queueMail } from '../../../platform/mail/repository';
 import { findSimilarActiveAds } from '../../../read-models/similar-active-ads';
 import { type UnansweredLead, unansweredLeads } from '../../../read-models/unanswered-leads';
@@ -9,10 +9,6 @@ import { leadEvents } from '../lead-inbox/schema';
 import { reminderMail, suggestionMail } from './mails';
 
 const BATCH_SIZE = 50;
-/** Hours in South Africa in which these mails are sent: not at night. */
-const MAIL_HOURS = { from: 8, to: 19 } as const;
-
-const hourInSouthAfrica = (now: Date): number => Number(toSouthAfricanClock(now.toISOString()).slice(11, 13));
 
 async function report(tx: Tx, { settings }: Dependencies, lead: UnansweredLead, now: Date): Promise<void> {
   await tx.insert(leadEvents).values({ leadId: lead.id, kind: 'unanswered', at: now }).onConflictDoNothing();
@@ -26,8 +22,7 @@ async function report(tx: Tx, { settings }: Dependencies, lead: UnansweredLead, 
  * mails are one transaction, so that nothing is mailed twice.
  */
 export async function remindOfUnanswered(deps: Dependencies, now: Date): Promise<void> {
-  const hour = hourInSouthAfrica(now);
-  if (hour < MAIL_HOURS.from || hour >= MAIL_HOURS.to) return;
+  if (secondsUntilQuiet(now) === 0) return;
   await inBatches(deps.database, 'unanswered-leads', BATCH_SIZE, async (tx) => {
     const leads = await unansweredLeads(tx, now, BATCH_SIZE);
     for (const lead of leads) await report(tx, deps, lead, now);

@@ -1,6 +1,10 @@
+import { paths } from '@roadworthy/contract/paths';
+import { formatPrice } from '@roadworthy/contract/price';
+import type { Tx } from '../../../platform/database/database';
 import { eventConsumer } from '../../../platform/jobs/event-consumer';
 import { queueMail } from '../../../platform/mail/repository';
 import { adChanged } from '../../ads';
+import { MAIL_DELAY_AFTER_PUSH_SECONDS, queuePush } from '../../push';
 import { priceDropMail } from './price-drop-mail';
 import { claimPriceDrops, type PriceDrop } from './price-drop-repository';
 
@@ -10,11 +14,28 @@ function groupByUser(drops: readonly PriceDrop[]): PriceDrop[][] {
   return [...users.values()];
 }
 
+/** Notifies the devices of one user. @returns whether the user has one */
+async function pushDrops(tx: Tx, drops: readonly PriceDrop[]): Promise<boolean> {
+  const pushed = [];
+  for (const { user_id: user, ad_id, slug, title, price, last_notified_price: before } of drops)
+    pushed.push(
+      await queuePush(tx, {
+        ...{ user, kind: 'price-drop', topic: `price-${ad_id}`, path: paths.ad(slug) },
+        ...{ title: `Lower price: ${formatPrice(price)}`, body: `${title}, before ${formatPrice(before)}` },
+      }),
+    );
+  return pushed.includes(true);
+}
+
 /**
- * Job: mails users who agreed to it about price drops of their favorites, one mail per user and batch. Consuming the
- * events, updating the known prices and queueing the mail are one transaction.
+ * Job: notifies users who agreed to it of price drops of their favorites, on their devices and by one mail per user and batch, which
+ * follows a notification after an hour. Consuming the events, updating the known prices and queueing are one transaction.
  */
 export const mailPriceDrops = eventConsumer('price-drops', adChanged, 500, async (tx, changes, { settings }) => {
   const drops = await claimPriceDrops(tx, [...new Set(changes.map(({ subject }) => subject))]);
-  for (const userDrops of groupByUser(drops)) await queueMail(tx, await priceDropMail(settings, userDrops));
+  for (const userDrops of groupByUser(drops)) {
+    const isPushed = settings.push !== undefined && (await pushDrops(tx, userDrops));
+    const delay = isPushed ? MAIL_DELAY_AFTER_PUSH_SECONDS : 0;
+    if (userDrops[0]?.wants_mail) await queueMail(tx, await priceDropMail(settings, userDrops), delay);
+  }
 });

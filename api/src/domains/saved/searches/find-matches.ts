@@ -1,9 +1,13 @@
+import { formatCount } from '@roadworthy/contract/count';
+import { paths } from '@roadworthy/contract/paths';
+import { formatPrice } from '@roadworthy/contract/price';
 import { parseSearch, toSearchPayload } from '@roadworthy/contract/search';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Tx } from '../../../platform/database/database';
 import { eventConsumer } from '../../../platform/jobs/event-consumer';
 import { loadIndexedAds } from '../../../read-models/indexed-ads';
 import { type AdChanged, adChanged, type PreviousAd } from '../../ads';
 import { recordLead } from '../../leads';
+import { queuePush } from '../../push';
 import {
   type AdFilter,
   type AdSearcher,
@@ -13,7 +17,7 @@ import {
   parseStaticFilters,
   searchAmong,
 } from '../../search';
-import { type Match, searchesWithMails, storeMatches, type WatchedSearch } from './match-repository';
+import { type Match, pushedMatches, storeMatches, type WatchedSearch, watchedSearches } from './match-repository';
 
 /** New, reactivated and repriced ads with their previous state. */
 type ChangedAds = Map<number, { was: PreviousAd | null; at: string }>;
@@ -55,20 +59,30 @@ async function matchSearch(
   });
 }
 
+/** Notifies the devices of the users who save these searches, once per search. */
+async function pushMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<void> {
+  for (const { search, user, name, query, count, title, price } of await pushedMatches(tx, matches, now))
+    await queuePush(tx, {
+      ...{ user, kind: 'search', topic: `search-${search}`, path: paths.listing(query) },
+      ...{ title: `${formatCount(count, 'new car')}: ${name}`, body: `${title}, ${formatPrice(price)}` },
+    });
+}
+
 /**
  * Job: finds new matches of saved searches by running the searches on the few ads that changed since the last run, never
  * on all ads. Consuming the events and storing the matches are one transaction, so that no match is lost or repeated.
  */
-export const findMatches = eventConsumer('saved-searches', adChanged, 500, async (tx, changes, _deps, now) => {
+export const findMatches = eventConsumer('saved-searches', adChanged, 500, async (tx, changes, { settings }, now) => {
   const changedAds = firstChangeByAd(changes);
   const ads = await loadIndexedAds(tx, [...changedAds.keys()]);
   if (ads.length === 0) return;
   const changed = searchAmong(ads);
   const names = await knownNames(tx);
-  for await (const searches of searchesWithMails(tx)) {
+  for await (const searches of watchedSearches(tx)) {
     const matches: Match[] = [];
     for (const search of searches) matches.push(...(await matchSearch(tx, names, changed, changedAds, search)));
     const named = await storeMatches(tx, matches, now);
     for (const match of named) await recordLead(tx, { kind: 'saved-search', ...match, at: now });
+    if (settings.push) await pushMatches(tx, matches, now);
   }
 });

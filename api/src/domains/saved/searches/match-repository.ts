@@ -1,32 +1,35 @@
 import type { MailFrequency } from '@roadworthy/contract/options';
-import { and, eq, gt, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { idArrayText, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { verifiedUsers } from '../../accounts';
 import { mailedAds } from '../../ads';
+import { hasPushDevice, MAIL_DELAY_AFTER_PUSH_SECONDS, pushedSince } from '../../push';
 import { savedSearches, savedSearchMatches } from './schema';
 
-/** A search whose user wants mails, and since when (ISO 8601). */
+/** A search whose user wants to know of matches, and since when (ISO 8601). */
 export type WatchedSearch = { id: number; query: string; since: string };
 export type Match = { search: number; ad: number };
 
 const PAGE_LENGTH = 1_000;
 const { placeholder } = sql;
 const sendsMails = sql`${savedSearches.mails} <> 'off'`;
+const isPushed = hasPushDevice(sql`${savedSearches.userId}`, 'searches');
 
-/** The searches that send mails, page by page. */
-export async function* searchesWithMails(db: Db): AsyncGenerator<WatchedSearch[], undefined> {
+/** The searches that send mails or notifications, page by page. */
+export async function* watchedSearches(db: Db): AsyncGenerator<WatchedSearch[], undefined> {
   for (let after = 0, page: WatchedSearch[] = []; ; after = page.at(-1)?.id ?? 0) {
     page = await db
       .select({
         id: savedSearches.id,
         query: savedSearches.query,
-        // A search that sends mails has a date of consent.
-        since: sql<string>`${iso(savedSearches.mailsSince)}`,
+        // A search that sends mails has a date of consent; of two consents the first counts.
+        since: sql<string>`${iso(sql`least(${savedSearches.mailsSince},
+          greatest(${savedSearches.createdAt}, ${pushedSince(sql`${savedSearches.userId}`, 'searches')}))`)}`,
       })
       .from(savedSearches)
-      .where(and(sendsMails, gt(savedSearches.id, after)))
+      .where(and(or(sendsMails, isPushed), gt(savedSearches.id, after)))
       .orderBy(savedSearches.id)
       .limit(PAGE_LENGTH);
     yield page;
@@ -39,8 +42,9 @@ type NamedMatch = { savedSearchId: number; userId: number; person: string; adId:
 
 const insertMatches = prepared<{ searches: string; ads: string; now: string }, NamedMatch>(
   'store-matches',
-  sql`with stored as (insert into ${savedSearchMatches} (search_id, ad_id, found_at)
-      select found.search, found.ad, ${placeholder('now')}::timestamptz
+  sql`with stored as (insert into ${savedSearchMatches} (search_id, ad_id, found_at, mailed_at)
+      select found.search, found.ad, ${placeholder('now')}::timestamptz,
+        case when saved_searches.mails = 'off' then ${placeholder('now')}::timestamptz end
       from unnest(${placeholder('searches')}::bigint[], ${placeholder('ads')}::bigint[]) as found(search, ad)
         join saved_searches on saved_searches.id = found.search
         join ${mailedAds} ads on ads.id = found.ad and ads.creator_id <> saved_searches.user_id
@@ -48,6 +52,7 @@ const insertMatches = prepared<{ searches: string; ads: string; now: string }, N
       select saved_searches.id::int as "savedSearchId", users.id::int as "userId", users.email as person, ads.id::int as "adId",
         ads.creator_id::int as "sellerId"
       from stored join saved_searches on saved_searches.id = stored.search_id and saved_searches.named_since is not null
+          and ${sendsMails}
         join ${verifiedUsers} users on users.id = saved_searches.user_id join ${mailedAds} ads on ads.id = stored.ad_id
       order by ads.id, users.email`,
 );
@@ -57,6 +62,38 @@ export async function storeMatches(tx: Tx, matches: readonly Match[], now: Date)
   if (matches.length === 0) return [];
   const [searches, ads] = [matches.map(({ search }) => search), matches.map(({ ad }) => ad)];
   return insertMatches(tx, { searches: idArrayText(searches), ads: idArrayText(ads), now: now.toISOString() });
+}
+
+/** New matches of one search for the devices of its user: how many, and the newest. */
+export type PushedMatches = {
+  search: number;
+  user: number;
+  name: string;
+  query: string;
+  count: number;
+  title: string;
+  price: number;
+};
+
+const readPushed = prepared<{ searches: string; ads: string; now: string }, PushedMatches>(
+  'pushed-matches',
+  sql`select saved_searches.id::int as search, saved_searches.user_id::int as user, name, query, count(*)::int as count,
+        (array_agg(ads.title order by ads.created_at desc, ads.id desc))[1] as title,
+        (array_agg(ads.price order by ads.created_at desc, ads.id desc))[1] as price
+      from unnest(${placeholder('searches')}::bigint[], ${placeholder('ads')}::bigint[]) as found(search, ad)
+        join saved_search_matches stored on stored.search_id = found.search and stored.ad_id = found.ad
+          and stored.found_at = ${placeholder('now')}::timestamptz
+        join saved_searches on saved_searches.id = found.search and ${isPushed}
+        join ${verifiedUsers} users on users.id = saved_searches.user_id
+        join ${mailedAds} ads on ads.id = found.ad and ads.status = 'active' and ads.creator_id <> saved_searches.user_id
+      group by saved_searches.id order by saved_searches.id`,
+);
+
+/** What is pushed of the matches that were stored at this time. */
+export async function pushedMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<PushedMatches[]> {
+  if (matches.length === 0) return [];
+  const [searches, ads] = [matches.map(({ search }) => search), matches.map(({ ad }) => ad)];
+  return readPushed(tx, { searches: idArrayText(searches), ads: idArrayText(ads), now: now.toISOString() });
 }
 
 /** After this time an ad that is reactivated may match the same search again. */
@@ -76,11 +113,19 @@ const isDue = (now: string | Placeholder): SQL => {
     ${savedSearches.mailedAt} + case ${sql.join(cases, sql` `)} end <= ${now}::timestamptz, true)`;
 };
 
+/** A mail follows a notification after a while. */
+const isMailable = (
+  now: string | Placeholder,
+): SQL => sql`(not ${isPushed} or exists (select from saved_search_matches pushed
+  where pushed.search_id = ${savedSearches.id} and pushed.mailed_at is null
+    and pushed.found_at <= ${now}::timestamptz - make_interval(secs => ${MAIL_DELAY_AFTER_PUSH_SECONDS})))`;
+
 const readDueUsers = prepared<{ now: string; limit: number }, { id: number }>(
   'users-with-due-mails',
   sql`select distinct users.id::int as id from saved_searches join ${verifiedUsers} users on users.id = saved_searches.user_id
       where ${isDue(placeholder('now'))} and exists (select from saved_search_matches
           where saved_search_matches.search_id = saved_searches.id and saved_search_matches.mailed_at is null)
+          and ${isMailable(placeholder('now'))}
       limit ${placeholder('limit')}::int`,
 );
 
@@ -117,7 +162,7 @@ export async function claimMatches(tx: Tx, user: number, now: Date, limit: numbe
   const due = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(eq(savedSearches.userId, user), isDue(at)))
+    .where(and(eq(savedSearches.userId, user), isDue(at), isMailable(at)))
     .for('update');
   const matches = await claim(tx, { now: at, searches: idArrayText(due.map(({ id }) => id)), limit });
   const mailed = matches.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type DealerSite, dealerOf, openStockApp, paintPhoto } from '../../../../test/stock/stock-site';
 import { rows } from '../../../../test/support/rows';
 import type { TestApp } from '../../../../test/support/test-app';
-import { FetchError } from '../../../platform/http/fetch-public';
+import { FetchError } from '../../../platform/http/public-address';
 
 let api: TestApp;
 let site: DealerSite;

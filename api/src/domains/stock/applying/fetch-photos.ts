@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_PICTURE_BYTES } from '@roadworthy/contract/limits';
 import type { Dependencies } from '../../../platform/dependencies';
-import { FetchError, type FetchPublic } from '../../../platform/http/fetch-public';
+import type { FetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
+import { FetchError } from '../../../platform/http/public-address';
 import { storeUploads, withTempDirectory } from '../../ads';
 import { recordPhoto, type Work } from './due-rows';
 

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Dependencies } from '../../../platform/dependencies';
-import { createFetchPublic, FetchError } from '../../../platform/http/fetch-public';
+import { createFetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
+import { FetchError } from '../../../platform/http/public-address';
 import { createPosting } from '../../ads';
 import { startImport } from '../applying/start-import';
 import { plan } from '../imports/plan';

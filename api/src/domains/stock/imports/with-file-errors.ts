@@ -1,5 +1,5 @@
-import { FetchError } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
+import { FetchError } from '../../../platform/http/public-address';
 import { StockFileError } from '../reading/stock-table';
 
 /** Reads a file, and answers why it cannot be read. @param field of the form, which shows the message */

@@ -53,6 +53,37 @@ self.addEventListener('message', (event) => {
   event.waitUntil(storeReleaseFiles(own.slice(0, MAX_RELEASE_FILES)));
 });
 
+// A notification of the API (api/src/platform/push/send-push.ts): encrypted for this browser.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag, unread } = event.data?.json() ?? {};
+  if (typeof title === 'string') event.waitUntil(notify(title, { body, tag, data: { path } }, unread));
+});
+
+async function notify(title, options, unread) {
+  if (Number.isInteger(unread)) await setBadge(unread);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The open chat shows it itself.
+  const isShown = windows.some(({ url, focused }) => focused && new URL(url).pathname === '/chat');
+  if (isShown && options.tag?.startsWith('chat-')) return;
+  await self.registration.showNotification(title, { icon: '/icon-192.png', lang: 'en-ZA', ...options });
+}
+
+/** Of an installed site; other browsers have none. */
+const setBadge = async (unread) => self.navigator.setAppBadge?.(unread).catch(() => {});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href, origin } = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  if (origin === self.location.origin) event.waitUntil(openPage(href));
+});
+
+async function openPage(href) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => url === href);
+  if (open) await open.focus();
+  else await self.clients.openWindow(href);
+}
+
 async function answerNavigation(event, pathname) {
   const network = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
   const isPage = !/^\/(api|dev|media)\//.test(pathname);

@@ -38,7 +38,12 @@ export function startWorker(script: string, answer: (url: string) => FetchAnswer
     return answer(url);
   };
   const listeners = new Map<string, (event: unknown) => void>();
-  const state = { isOnline: true, isUnregistered: false };
+  const state = {
+    ...{ isOnline: true, isUnregistered: false },
+    /** Badge, shown notifications, and pages that a press opened. */
+    ...{ badge: 0, notifications: [] as [title: string, options: object][], opened: [] as string[] },
+    windows: [] as { url: string; focused: boolean; focus?: () => void }[],
+  };
   const caches = {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
@@ -55,14 +60,22 @@ export function startWorker(script: string, answer: (url: string) => FetchAnswer
       get onLine() {
         return state.isOnline;
       },
+      setAppBadge: async (unread: number) => {
+        state.badge = unread;
+      },
     },
     registration: {
       navigationPreload: { enable: async () => {} },
       unregister: async () => {
         state.isUnregistered = true;
       },
+      showNotification: async (title: string, options: object) => state.notifications.push([title, options]),
     },
-    clients: { claim: async () => {} },
+    clients: {
+      claim: async () => {},
+      matchAll: async () => state.windows,
+      openWindow: async (url: string) => state.opened.push(url),
+    },
     skipWaiting: async () => {},
     addEventListener: (kind: string, listener: (event: unknown) => void) => listeners.set(kind, listener),
   };
@@ -80,6 +93,7 @@ export function startWorker(script: string, answer: (url: string) => FetchAnswer
     URL,
     Promise,
     Error,
+    Number,
     setTimeout,
     clearTimeout,
   };

@@ -1,0 +1,98 @@
+import { paths } from '@roadworthy/contract/paths';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import { pushOutbox } from './schema';
+
+/** A notification to all devices of a user that want `kind`. */
+export type Push = {
+  user: number;
+  kind: 'price-drop' | 'search';
+  /** What it is about: a later one of the same topic replaces one that waits, and follows a sent one after an hour. */
+  topic: string;
+  title: string;
+  body: string;
+  path: string;
+};
+
+/** A mail about what was pushed waits so long: both at once would be one too many. */
+export const MAIL_DELAY_AFTER_PUSH_SECONDS = 60 * 60;
+/** A message that is read at once, in an open chat, is not notified. */
+const MESSAGE_DELAY = sql`interval '10 seconds'`;
+const TOPIC_SPACING = sql`interval '1 hour'`;
+/** A conversation that is not read for so long may be notified again. */
+const RETENTION = sql`interval '7 days'`;
+const MAX_TITLE_LENGTH = 80;
+const MAX_BODY_LENGTH = 120;
+
+const { placeholder } = sql;
+const kind = sql`${placeholder('kind')}::text`;
+const insertPush = prepared<Push, object>(
+  'queue-push',
+  sql`insert into push_outbox as queued (device_id, user_id, topic, title, body, path)
+      select device.id, device.user_id, ${placeholder('topic')}::text, left(${placeholder('title')}::text, ${MAX_TITLE_LENGTH}),
+        left(${placeholder('body')}::text, ${MAX_BODY_LENGTH}), ${placeholder('path')}::text
+      from push_devices device where device.user_id = ${placeholder('user')}::bigint
+        and case ${kind} when 'price-drop' then device.price_drops when 'search' then device.searches end
+      on conflict (device_id, topic) do update set title = excluded.title, body = excluded.body, path = excluded.path,
+        created_at = now(), attempts = 0, sent_at = null,
+        next_try_at = greatest(now(), queued.sent_at + ${TOPIC_SPACING}) returning id`,
+);
+
+/** Queues a notification in the caller's transaction. @returns whether the user has a device that gets it */
+export const queuePush = async (tx: Tx, push: Push): Promise<boolean> => (await insertPush(tx, push)).length > 0;
+
+/** Whether the user of a column has a device that is notified about lower prices, or about saved searches. */
+export const hasPushDevice = (user: SQL, about: 'price_drops' | 'searches'): SQL =>
+  sql`exists (select from push_devices device where device.user_id = ${user} and device.${sql.raw(about)})`;
+
+/** Since when the user of a column has such a device. */
+export const pushedSince = (user: SQL, about: 'price_drops' | 'searches'): SQL =>
+  sql`(select min(device.created_at) from push_devices device where device.user_id = ${user} and device.${sql.raw(about)})`;
+
+const conversationTopic = (conversation: SQL): SQL => sql`'chat-' || ${conversation}::text`;
+const CHAT_PATH = paths.chat('0').slice(0, -1);
+
+/**
+ * Common table expressions for the statement that stores a message: notifies the devices of the receiver, once until the
+ * conversation is read, and withdraws what waits for the sender when the message was written in the conversation.
+ * @param message `from`: a table with `conversation`, the id; `mayOpen`: whether the receiver can open Chat
+ */
+export const pushMessage = (message: {
+  from: SQL;
+  conversation: SQL;
+  sender: SQL;
+  receiver: SQL;
+  mayOpen: SQL;
+  isReply: SQL;
+  name: SQL;
+  about: SQL;
+}): SQL => sql`
+  read_push as (delete from push_outbox using ${message.from} where push_outbox.user_id = ${message.sender} and ${message.isReply}
+    and push_outbox.topic = ${conversationTopic(message.conversation)}),
+  message_push as (
+    insert into push_outbox (device_id, user_id, topic, title, body, path, next_try_at)
+    select device.id, device.user_id, ${conversationTopic(message.conversation)},
+      left('New message from ' || ${message.name}, ${MAX_TITLE_LENGTH}), left(coalesce(${message.about}, ''), ${MAX_BODY_LENGTH}),
+      ${CHAT_PATH}::text || ${message.conversation}, clock_timestamp() + ${MESSAGE_DELAY}
+    from ${message.from}, push_devices device
+    where device.user_id = ${message.receiver} and device.messages and ${message.mayOpen}
+    on conflict (device_id, topic) do nothing)`;
+
+/** The common table expression for the statement that marks a conversation as read: what was pushed about it is over. */
+export const endPushOf = ({ from, conversation, reader }: { from: SQL; conversation: SQL; reader: SQL }): SQL => sql`
+  read_push as (delete from push_outbox using ${from} where push_outbox.user_id = ${reader}
+    and push_outbox.topic = ${conversationTopic(conversation)})`;
+
+/** Withdraws the notification of a conversation whose reader has blocked the other. */
+export async function withdrawPush(tx: Db, user: number, conversation: number): Promise<void> {
+  const topic = conversationTopic(sql`${conversation}`);
+  await tx.delete(pushOutbox).where(and(eq(pushOutbox.userId, user), eq(pushOutbox.topic, topic)));
+}
+
+export async function deleteOldPushes(db: Db): Promise<void> {
+  await db.delete(pushOutbox).where(lt(pushOutbox.createdAt, sql`now() - ${RETENTION}`));
+}
+
+/** How many notifications wait. */
+export const countWaitingPushes = (db: Db): Promise<number> => db.$count(pushOutbox, sql`${pushOutbox.sentAt} is null`);

@@ -1,0 +1,33 @@
+import type { PushDevice } from '@roadworthy/contract/api/push';
+import { currentPush, type PushKind, subscribeToPush, toPushTarget } from '@roadworthy/contract/push-device';
+import { mutate } from '@roadworthy/query';
+import { session$ } from '@roadworthy/session';
+import { storePushDevice } from './api';
+
+const nothing: Record<PushKind, boolean> = { messages: false, price_drops: false, searches: false };
+
+/** The device that is this browser; undefined when it gets no notifications of this user. */
+export async function findThisDevice(devices: readonly PushDevice[]): Promise<PushDevice | undefined> {
+  const endpoint = (await currentPush())?.endpoint;
+  return devices.find((device) => device.endpoint === endpoint);
+}
+
+/**
+ * Switches notifications of this browser about something on or off; the browser asks for permission where it has not.
+ * @param device this browser, when it gets notifications already
+ * @returns false when the user or the browser refuses
+ * @throws ApiError
+ */
+export async function switchKind(
+  publicKey: string,
+  device: PushDevice | undefined,
+  about: PushKind,
+  isOn: boolean,
+): Promise<boolean> {
+  const user = session$.value?.user._id;
+  const subscription = user && (await subscribeToPush(publicKey, user));
+  if (!subscription) return false;
+  const { messages, price_drops, searches } = device ?? nothing;
+  await mutate(storePushDevice, { ...toPushTarget(subscription), messages, price_drops, searches, [about]: isOn });
+  return true;
+}

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { successResponse } from './response';
+
+/** What a device is notified about. */
+const kinds = { messages: Type.Boolean(), price_drops: Type.Boolean(), searches: Type.Boolean() };
+
+/**
+ * PUT `users/push-devices` (ours): subscribes this browser, or changes what it is notified about. `endpoint` and `keys` are those of
+ * its `PushSubscription`: a point of P-256 and 16 bytes, as base64url.
+ */
+export const PushDeviceRequest = Type.Object(
+  {
+    endpoint: Type.String({ minLength: 10, maxLength: 1_000 }),
+    keys: Type.Object(
+      {
+        p256dh: Type.String({ pattern: '^B[A-Za-z0-9_-]{86}$' }),
+        auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+      },
+      { additionalProperties: false },
+    ),
+    ...kinds,
+  },
+  { additionalProperties: false },
+);
+export type PushDeviceRequest = Static<typeof PushDeviceRequest>;
+
+/** DELETE `users/push-devices/:id` (ours) answers without data. */
+export const PushDevice = Type.Object({
+  _id: Type.String(),
+  /** Compared by a browser with its own. */
+  endpoint: Type.String(),
+  browser: Type.Union([Type.String(), Type.Null()]),
+  ...kinds,
+  created_at: Type.String(),
+});
+export type PushDevice = Static<typeof PushDevice>;
+
+/** GET `users/push-devices` (ours). `public_key`: with which browsers subscribe; null where the site does not push. */
+export const PushDevicesResponse = successResponse(
+  Type.Object({ public_key: Type.Union([Type.String(), Type.Null()]), devices: Type.Array(PushDevice) }),
+);
+export type PushDevicesResponse = Static<typeof PushDevicesResponse>;
+
+/** The response to PUT. */
+export const PushDeviceResponse = successResponse(PushDevice);
+export type PushDeviceResponse = Static<typeof PushDeviceResponse>;
