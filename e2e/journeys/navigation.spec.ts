@@ -39,11 +39,47 @@ test('An ad is drawn from its card while its data load, and going back draws the
   expect(await site.evaluate(() => scrollY)).toBe(position);
 });
 
+test('Styles of a page that is opened lay out nothing else, and apply', async ({ site }) => {
+  await site.addInitScript(() => {
+    const watched = window as { addedRules?: string[] };
+    const { insertRule } = CSSStyleSheet.prototype;
+    CSSStyleSheet.prototype.insertRule = function (this: CSSStyleSheet, rule, index) {
+      // Keyframes have a sheet of their own.
+      if (performance.getEntriesByName('hydrated').length > 0 && !rule.startsWith('@keyframes'))
+        watched.addedRules?.push(rule.slice(0, rule.indexOf('{')));
+      return insertRule.call(this, rule, index);
+    };
+    watched.addedRules = [];
+  });
+  await site.setViewportSize({ width: 1280, height: 900 });
+  await site.goto('/about');
+  await site.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buy A Car' }).click();
+  const filters = site.getByRole('complementary').first();
+  await expect(filters).toBeVisible();
+  const results = site.getByRole('article').first();
+  const [left, right] = [await filters.boundingBox(), await results.boundingBox()];
+  // Beside each other, by a rule for wide screens.
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
+  const added = await site.evaluate(() => (window as { addedRules?: string[] }).addedRules ?? []);
+  expect(added).toContain(':where(:root)');
+  expect(added.filter((rule) => rule.startsWith('@'))).toEqual([]);
+});
+
+/** Waits until the page has loaded nothing for half a second: what it loads when idle is a reason of its moment. */
+const whenQuiet = (site: Page) =>
+  site.waitForFunction(() => {
+    const watched = window as { loaded?: number; since?: number };
+    const loaded = performance.getEntriesByType('resource').length;
+    if (loaded !== watched.loaded) Object.assign(watched, { loaded, since: performance.now() });
+    return performance.now() - (watched.since ?? 0) > 500;
+  });
+
 /** Reasons of a page for which the browser does not keep it for going back; those of the test's browser are circumstances. */
 async function reasonsAgainstBackForwardCache(site: Page, path: string): Promise<unknown[]> {
   const devtools = await site.context().newCDPSession(site);
   await devtools.send('Page.enable');
   await site.goto(path);
+  await whenQuiet(site);
   const notUsed = new Promise<{ type: string; reason: string }[]>((resolve) => {
     devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations));
   });
@@ -56,7 +92,6 @@ async function reasonsAgainstBackForwardCache(site: Page, path: string): Promise
 }
 
 test('No page keeps the browser from restoring it at once when the visitor goes back', async ({ site }) => {
-  // A request that is under way is a reason, too, of its moment only.
   const expectNone = (path: string) =>
     expect.poll(() => reasonsAgainstBackForwardCache(site, path), { message: path }).toEqual([]);
   for (const path of ['/', '/second-hand-cars', '/blog', '/login']) await expectNone(path);

@@ -52,6 +52,7 @@ const faults = {
   worker: 'navigator.serviceWorker.register(document.currentScript.src).catch(console.error)',
   styles: `${styleElement('main a, body { color: red } :root { --color-ink: red }')};
     ${styleElement('@media (max-width: 500px) { header nav a:hover { letter-spacing: 3px } }')};
+    ${styleElement(':where(:root) { @media all { & nav a { letter-spacing: 4px } & .own { color: red } } }')};
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { line-height: 3 }');
     document.adoptedStyleSheets.push(sheet);
@@ -130,9 +131,9 @@ test('SHL-232 The gate ends with a page that hangs after it was shown', () => {
 
 test('SHL-306 The gate refuses a page whose rules style the frame or other areas', () => {
   const report = reportOf('styles');
-  for (const selector of ['main a, body', ':root', 'header nav a:hover', '*', 'footer a::before'])
+  for (const selector of ['main a, body', ':root', 'header nav a:hover', '& nav a', '*', 'footer a::before'])
     expect(report).toContain(`  ${selector} { `);
-  expect(report.match(/Use styled components/g)).toHaveLength(5);
+  expect(report.match(/Use styled components/g)).toHaveLength(6);
 });
 
 test('SHL-306 The gate refuses a page that locks scrolling and focus of the frame', () => {

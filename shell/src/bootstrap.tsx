@@ -12,6 +12,7 @@ import { federationLoader } from './composition/federation';
 import { idle } from './composition/idle';
 import { readRegistry } from './composition/registry';
 import type { LoadIncident } from './composition/remote-loader';
+import { loadFont } from './frame/web-font';
 import {
   attributeAwaiting,
   attributeBus,
@@ -131,6 +132,10 @@ function handleSiteMounted(): void {
     .then(openPageCache)
     .then(idle)
     .then(prefetchPages)
+    .catch(() => {});
+  // Without the font, text keeps its fallback.
+  void idle()
+    .then(loadFont)
     .catch(() => {});
   void idle()
     .then(() => import('./installed-app/service-worker'))

@@ -22,6 +22,7 @@ import { Notices } from './frame/notices';
 import { ProgressBar } from './frame/progress-bar';
 import { useNotices } from './frame/use-notices';
 import { useUndoneLocks } from './frame/use-undone-locks';
+import { useFontOfNextPage } from './frame/web-font';
 
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
 const PROGRESS_DELAY_MS = 150;
@@ -70,7 +71,9 @@ export function FrameRoute({ remoteLoader, head, findRoute }: Props): ReactNode 
   const next = usePendingPage();
   const delayedPath = useDelayedPath(next?.pathname);
   const preview = next && findPreview(remoteLoader, findRoute(next.pathname), next.state);
-  useUndoneLocks(useLocation().pathname);
+  const { pathname } = useLocation();
+  useUndoneLocks(pathname);
+  useFontOfNextPage(pathname);
   const session = useSession();
   const unread = useUnread() > 0;
   const { notices, dismiss } = useNotices();

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@roadworthy/router';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { CheapRuleChanges } from './frame/cheap-rule-changes';
 
 type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> & {
   /**
@@ -12,5 +13,9 @@ type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> & {
 export function Site({ router, onMounted }: Props): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(onMounted, []);
-  return <RouterProvider router={router} />;
+  return (
+    <CheapRuleChanges>
+      <RouterProvider router={router} />
+    </CheapRuleChanges>
+  );
 }

@@ -91,3 +91,18 @@ it('reports upload progress, does not time out while sending, and sends an idemp
     { name: 'DELETE cars/x', body: { fileName: 'a' } },
   ]);
 });
+
+it('a call after one whose script could not be loaded loads it again', async () => {
+  const failures = ['offline'];
+  jest.doMock('axios', () => {
+    if (failures.pop()) throw new Error('The chunk could not be loaded.');
+    return jest.requireActual('axios');
+  });
+  mockApi({ 'GET a': { data: 'here' } });
+  await jest.isolateModulesAsync(async () => {
+    const client = await import('./client');
+    client.configureApi({ origin: location.origin });
+    await expect(client.get('a')).rejects.toMatchObject({ status: 0 });
+    await expect(client.get('a')).resolves.toMatchObject({ data: 'here' });
+  });
+});

@@ -75,6 +75,17 @@ const loadAxios = () =>
     }),
   );
 let instance: ReturnType<typeof loadAxios> | undefined;
+/** After a failure the next call tries again. */
+const getInstance = () => {
+  instance ??= loadAxios().catch((error) => {
+    instance = undefined;
+    throw error;
+  });
+  return instance;
+};
+
+/** Loads what the first call needs, for when the browser has nothing else to do. */
+export const prepareCalls = (): void => void getInstance().catch(() => {});
 
 /**
  * Timeout, or progress reports. Calls with progress use XMLHttpRequest: `fetch` would send the body as a stream, which
@@ -104,10 +115,9 @@ async function request<T>(
   options: CallOptions,
   retry: RetryState,
 ): Promise<T> {
-  instance ??= loadAxios();
   const token = options.auth === false ? null : settings.token();
   try {
-    const response = await (await instance).request<T>({
+    const response = await (await getInstance()).request<T>({
       method,
       url: `${settings.origin}/api/v1/${path}`,
       data: body,

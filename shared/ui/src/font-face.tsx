@@ -1,8 +1,10 @@
 import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { createGlobalStyle } from 'styled-components';
+import { type DocumentRules, useDocumentRules } from './document-rules';
 
 /** The font family, self-hosted; until it loads, text uses the fallback with the same metrics. */
-export const FontFace = createGlobalStyle`
+export const fontRules: DocumentRules = {
+  id: 'font-face',
+  css: `
   @font-face {
     font-family: 'Inter Variable';
     font-style: normal;
@@ -10,4 +12,11 @@ export const FontFace = createGlobalStyle`
     font-weight: 100 900;
     src: url(${font}) format('woff2-variations');
   }
-`;
+`,
+};
+
+/** Adds them; the shell renders it once. */
+export function FontFace(): null {
+  useDocumentRules(fontRules);
+  return null;
+}

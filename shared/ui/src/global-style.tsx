@@ -1,8 +1,8 @@
 import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
-import { createGlobalStyle, css } from 'styled-components';
+import { type DocumentRules, useDocumentRules } from './document-rules';
 import { tokens } from './theme';
 
-const light = css`
+const light = `
   color-scheme: light;
   --color-ink: #1c1917;
   --color-muted: #5c554e;
@@ -28,7 +28,7 @@ const light = css`
   --shadow-high: 0 4px 12px rgb(60 45 30 / 0.1), 0 16px 40px rgb(60 45 30 / 0.14);
 `;
 
-const dark = css`
+const dark = `
   color-scheme: dark;
   --color-ink: #f3eee8;
   --color-muted: #bdb4a9;
@@ -54,10 +54,12 @@ const dark = css`
   --shadow-high: 0 12px 40px rgb(0 0 0 / 0.6);
 `;
 
-/** Reset, theme variables and document-wide rules; the shell renders it once. */
-export const GlobalStyle = createGlobalStyle`
+/** Reset, theme variables and document-wide rules. */
+export const globalRules: DocumentRules = {
+  id: 'global-style',
+  css: `
   :root { ${light} --font-body: 'Inter Fallback', system-ui, sans-serif; }
-  /* Set by the document's script once the font has loaded: the first view does not wait for it. */
+  /* Set once the font is loaded: the first view does not wait for it (shell/src/frame/web-font.ts). */
   :root[data-font='ready'] { --font-body: 'Inter Variable', 'Inter Fallback', system-ui, sans-serif; }
   @media (prefers-color-scheme: dark) { :root { ${dark} } }
   :root[data-theme='light'] { ${light} }
@@ -99,4 +101,11 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
   }
-`;
+`,
+};
+
+/** Adds them; the shell renders it once. */
+export function GlobalStyle(): null {
+  useDocumentRules(globalRules);
+  return null;
+}

@@ -1,3 +1,4 @@
+import { prepareCalls } from '@roadworthy/api-client';
 import { hasDataSaver } from '@roadworthy/contract/data-saver';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { matchRoutes, type RouteObject } from '@roadworthy/router';
@@ -50,7 +51,7 @@ function prefetchPage(site: Site, url: URL, isWanted: (region: PageRegion) => bo
   }
 }
 
-/** Loads the code of pages to which links near the view lead. */
+/** Loads the code of pages to which links near the view lead, and what requests their data. */
 function prefetchNear(site: Site): void {
   if (hasDataSaver() || isSlow()) return;
   const bottom = innerHeight * NEAR_SCREENS;
@@ -60,6 +61,7 @@ function prefetchNear(site: Site): void {
   const regions = near.flatMap((url) => pageAt(site, url).regions).filter(isOwnArea(site));
   const unique = new Map(regions.map((region) => [`${region.area}/${region.expose}`, region]));
   for (const { area, expose } of unique.values()) void site.remoteLoader.prefetchCode(area, expose);
+  if (unique.size > 0) prepareCalls();
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { RenderedPage } from '@roadworthy/contract/rendering';
 import type { RouteObject } from '@roadworthy/router';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from '@roadworthy/router/server';
+import { documentRulesTag } from '@roadworthy/ui/document-rules';
+import { fontRules } from '@roadworthy/ui/font-face';
+import { globalRules } from '@roadworthy/ui/global-style';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { RouteMeta } from '../composition/routes';
@@ -10,6 +13,9 @@ import { CachedStyles } from './cached-css-rules';
 import { type PageHtml, pageData } from './document-tail';
 import { escapeForScript } from './script-safe';
 import { toHtml } from './to-html';
+
+/** The frame adds these only to a document without them. */
+const documentRules = [fontRules, globalRules].map(documentRulesTag).join('');
 
 /** React writes preload links before the content; they belong into the head. */
 function withoutPreloads(html: string): { preloads: string; app: string } {
@@ -48,7 +54,7 @@ export async function renderPage(
       status: route.handle.status(loaded),
       rest: bytes.encode(
         write({
-          head: `${meta}${preloads}${graphs.join('')}\n${sheet.getStyleTags()}`,
+          head: `${meta}${preloads}${graphs.join('')}\n${documentRules}${sheet.getStyleTags()}`,
           app,
           after: pageData(context.loaderData),
         }),

@@ -1,6 +1,9 @@
 // Leaves `measureFrame` on `window`: what concerns the elements around the areas, and those of other areas. The smoke test compares
 // it with a page without areas. Plain JavaScript, because compiled functions refer to helpers of tsx.
 (() => {
+  // The font is used from the start: the frame's rule for a font that came later would count as a change.
+  if (location.origin !== 'null') localStorage.setItem('rw.font', '1');
+
   /** What another area may consist of. */
   const SAMPLE = `<section data-area="another"><h1>1</h1><h2>2</h2><h3>3</h3><p>p <a href="/">a</a> <strong>s</strong></p><ul><li>l</li></ul>
     <nav><a href="/">a</a></nav><article><div><span>s</span></div><figure><img alt=""></figure></article><table><tr><th>h</th><td>d</td></tr></table>
@@ -42,12 +45,20 @@
     }
   };
 
-  /** Style rules that match the elements, also in media queries and imported sheets. */
-  const findRules = (rules, elements) =>
+  /** The selector of a rule in another style rule, written for the top level of a sheet. */
+  const resolve = (selector, parent) => {
+    if (!parent) return selector;
+    return (selector.includes('&') ? selector : `& ${selector}`).replaceAll('&', `:is(${parent})`);
+  };
+
+  /** Style rules that match the elements, also in other rules and imported sheets. */
+  const findRules = (rules, elements, parent) =>
     [...rules].flatMap((rule) => {
       const inner = rule.styleSheet ? readRules(rule.styleSheet) : (rule.cssRules ?? []);
-      const own = rule.selectorText && concerns(rule.selectorText, elements) ? [rule.cssText.slice(0, 200)] : [];
-      return [...own, ...findRules(inner, elements)];
+      const selector = rule.selectorText ? resolve(rule.selectorText, parent) : parent;
+      const isConcerned = selector && rule.style?.length > 0 && concerns(selector, elements);
+      const text = rule.selectorText ? rule.cssText : `${selector} { ${rule.cssText} }`;
+      return [...(isConcerned ? [text.slice(0, 200)] : []), ...findRules(inner, elements, selector)];
     });
 
   const readRules = (sheet) => {

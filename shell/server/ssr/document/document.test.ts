@@ -25,22 +25,22 @@ const start = (regions: PageRegion[]) => documentStart({ registry, regions, nonc
 const scriptsIn = (html: string) => JSON.parse(/\)\((\[\[.*?\]\]),document/.exec(html)?.[1] ?? 'null');
 
 describe('the start of a document', () => {
-  it('SHL-52 names exactly the scripts of the page, entries with their hashes, the shell last', () => {
+  it('SHL-52 names exactly the scripts of the page, entries with their hashes, the shell first', () => {
     expect(scriptsIn(start([{ area: 'mf-chat', expose: 'pages/chat' }]))).toEqual([
+      ['/releases/shell/1/web/main.js', 'sha384-shell'],
       ['/releases/mf-chat/2/web/remote-entry.js', 'sha384-chat'],
       ['/releases/mf-chat/2/web/chunk-1.js'],
-      ['/releases/shell/1/web/main.js', 'sha384-shell'],
     ]);
   });
 
-  it('SHL-52 names the shell’s script once and last, also where it is a remote’s entry', () => {
+  it('SHL-52 names the shell’s script once and first, also where it is a remote’s entry', () => {
     const chat = {
       live: buildRelease('mf-chat', '2', { entry: 'shell/1/web/main.js', assets: { 'pages/chat': ['chunk.js'] } }),
     };
     const together = { ...registry, areas: { ...registry.areas, 'mf-chat': chat } };
     const regions = [{ area: 'mf-chat', expose: 'pages/chat' }];
     const html = documentStart({ registry: together, regions, nonce: 'n0nce' });
-    expect(scriptsIn(html)).toEqual([['/releases/chunk.js'], ['/releases/shell/1/web/main.js', 'sha384-shell']]);
+    expect(scriptsIn(html)).toEqual([['/releases/shell/1/web/main.js', 'sha384-shell'], ['/releases/chunk.js']]);
   });
 
   it('SHL-52 defers the scripts of what is below the first view', () => {
@@ -50,9 +50,9 @@ describe('the start of a document', () => {
 
   it('SHL-52 marks scripts that require a session', () => {
     expect(scriptsIn(start([{ area: 'mf-chat', expose: 'pages/chat', requiresSession: true }]))).toEqual([
+      ['/releases/shell/1/web/main.js', 'sha384-shell'],
       ['/releases/mf-chat/2/web/remote-entry.js', 'sha384-chat', 1],
       ['/releases/mf-chat/2/web/chunk-1.js', 0, 1],
-      ['/releases/shell/1/web/main.js', 'sha384-shell'],
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { brand } from '@roadworthy/contract/brand';
-import { DATA_SAVER_COOKIE } from '@roadworthy/contract/data-saver';
 import { documentTokenName, edgePaths, serviceWorkerName } from '@roadworthy/contract/edge-paths';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
@@ -36,7 +35,8 @@ const scriptOf = (release: Release, file: string): Script => {
 };
 
 /**
- * Exactly the scripts that a page needs: the entry and the chunks of each region's module; the shell's comes last.
+ * Exactly the scripts that a page needs: the shell's, which runs while the others load, then the entry and the chunks of
+ * each region's module.
  */
 function findScripts(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
   const files = regions.flatMap(({ area, expose, isDeferred, requiresSession }) => {
@@ -50,31 +50,28 @@ function findScripts(registry: Registry, shell: Release, regions: readonly PageR
   const others = new Map(files.map((script) => [script[0], script]));
   // In the benchmark's single bundle, remotes are part of the shell's script.
   others.delete(shellScript[0]);
-  return [...others.values(), shellScript];
+  return [shellScript, ...others.values()];
 }
 
 /** Loads the scripts after this time even if the largest picture has not loaded. */
 const SCRIPT_START_TIMEOUT_MS = 1_500;
 
 /**
- * Loads the page's scripts and, unless data are saved, its font after the first paint, which gets the bandwidth. Preloads all
- * scripts and runs the
- * last one, the shell's, once the document is complete. Scripts that require a session are loaded only with one.
+ * Loads the page's scripts once the largest picture is there and the page is painted, which get the bandwidth
+ * first; other pictures load beside them. Runs the first one, the shell's, once the document is complete, and preloads
+ * the others. Scripts that require a session are loaded only with one.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
 var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
-function framed(){requestAnimationFrame(function(){requestAnimationFrame(painted)})}
-function shown(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(framed,painted):painted()}
-function savesData(){try{return(navigator.connection||{}).saveData||/(^|; )${DATA_SAVER_COOKIE}=1/.test(document.cookie)}catch(e){}}
-function font(){if(!savesData())document.fonts.load('1em "Inter Variable"').then(function(){document.documentElement.dataset.font='ready';try{localStorage.setItem('rw.font','1')}catch(e){}})}
+function parsed(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(painted,painted):painted()}
 function isSignedOut(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
 function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;list.forEach(function(item,index){
 if(item[2]&&isSignedOut())return;
-var last=index===list.length-1,element=document.createElement(last?'script':'link');
+var element=document.createElement(index?'link':'script');
 element.nonce=nonce;if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymous'}
-if(last)element.src=item[0];else{element.rel='preload';element.as='script';element.href=item[0]}
-document.head.append(element)});font()}
-if(document.readyState==='complete')shown();else addEventListener('load',shown);setTimeout(begin,${SCRIPT_START_TIMEOUT_MS})
+if(index){element.rel='preload';element.as='script';element.href=item[0]}else{element.fetchPriority='high';element.src=item[0]}
+document.head.append(element)})}
+if(document.readyState==='loading')addEventListener('DOMContentLoaded',parsed);else parsed();setTimeout(begin,${SCRIPT_START_TIMEOUT_MS})
 })(${escapeForScript(scripts)},document.currentScript.nonce)`;
 
 /** Origins of development servers and local remotes in a registry. */

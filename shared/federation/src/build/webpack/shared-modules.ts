@@ -42,8 +42,9 @@ export function sharedModules(role: 'host' | 'remote', folder: string) {
   const entries = [...libraries, ...libraryEntries].map((name) => {
     const library = name.replace(/\/$/, '');
     const version = resolvedVersion(library, folder);
-    // What an area does not depend on directly has the shell's version.
-    const required = version ? `^${version.split('.')[0]}.0.0` : (false as const);
+    // The shell provides them itself: comparing versions took a slow phone 50 ms. What an area does not depend on directly
+    // has the shell's version.
+    const required = version && role === 'remote' ? `^${version.split('.')[0]}.0.0` : (false as const);
     return [
       name,
       { singleton: true, requiredVersion: required, ...(role === 'host' ? { version } : {}), ...roleOptions },
