@@ -1,4 +1,5 @@
 import { serviceWorkerName } from '@roadworthy/contract/edge-paths';
+import { followUnread } from './app-badge';
 import { endPushWithSession } from './push-owner';
 
 /** The browser looks for a newer worker at each document; a page that stays open asks this often. */
@@ -40,6 +41,7 @@ export async function startServiceWorker(browser: Browser, router: Router): Prom
     registration.update().catch(() => {});
   });
   endPushWithSession();
+  followUnread(navigator);
   const { active } = await container.ready;
   active?.postMessage({ kind: 'loaded', files: listReleaseFiles(browser) });
 }
