@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 
-/** Stored pictures that share the most words are read, of those the ones that other sellers show. */
+/** Of the stored pictures that share words, those that share the most are looked at: first some, then the others. */
 const MAX_SHARING = 100;
+const FIRST_SHARING = 16;
+/** So many are compared: those that other sellers showed before. */
 const MAX_CANDIDATES = 8;
 /** Ads of different sellers per picture: enough to tell a copy from a picture that many sellers use. */
 const MAX_SELLERS = 20;
@@ -18,18 +20,21 @@ type Candidate = { id: string; words: number[]; sample: Uint8Array; ads: Showing
 
 const { placeholder } = sql;
 
-const readCandidates = prepared<{ picture: string; words: readonly number[] }, Candidate>(
+const readSharing = prepared<{ words: readonly number[] }, { hash: string }>(
+  'pictures-sharing-words',
+  sql`select hash_id::text as hash from picture_hash_words where word = any(${placeholder('words')}::int[])
+      group by hash_id order by count(*) desc, hash_id limit ${sql.raw(String(MAX_SHARING))}`,
+);
+
+const readCandidates = prepared<{ picture: string; hashes: readonly string[]; limit: number }, Candidate>(
   'similar-pictures',
   sql`with subject as materialized (
         select id, created_at, coalesce((select user_id from uploads where picture_id = pictures.id),
           (select creator_id from ad_pictures join ads on ads.id = ad_id where ad_pictures.picture_id = pictures.id limit 1)
         ) as seller
-        from pictures where id = ${placeholder('picture')} and uploaded),
-      sharing as materialized (
-        select hash_id, count(*) as shared from picture_hash_words where word = any(${placeholder('words')}::int[])
-        group by hash_id order by shared desc limit ${sql.raw(String(MAX_SHARING))})
+        from pictures where id = ${placeholder('picture')} and uploaded)
       select pictures.id, hashes.words, hashes.sample, showing.ads
-      from subject cross join sharing
+      from subject cross join unnest(${placeholder('hashes')}::bigint[]) with ordinality as sharing (hash_id, place)
         join picture_hashes hashes on hashes.id = sharing.hash_id
         join pictures on pictures.id = hashes.picture_id
           and (pictures.created_at, pictures.id) < (subject.created_at, subject.id)
@@ -44,15 +49,22 @@ const readCandidates = prepared<{ picture: string; words: readonly number[] }, C
             where ad_pictures.picture_id = pictures.id and ads.creator_id is distinct from subject.seller
             order by ads.creator_id, ads.id limit ${sql.raw(String(MAX_SELLERS))}) each_seller) showing
       where showing.ads is not null
-      order by sharing.shared desc limit ${sql.raw(String(MAX_CANDIDATES))}`,
+      order by sharing.place limit ${placeholder('limit')}::int`,
 );
 
 /**
- * Pictures that ads of other sellers showed before an uploaded one, and that share hash words with it. Pictures that
- * the site drew itself have none.
+ * Pictures that ads of other sellers showed before an uploaded one, and that share hash words with it: those that share the
+ * most. Pictures that the site drew itself have none. Most searches end with the first few, so that few rows are read.
  */
-export const similarPictures = (db: Db, picture: string, words: readonly number[]): Promise<Candidate[]> =>
-  readCandidates(db, { picture, words });
+export async function similarPictures(db: Db, picture: string, words: readonly number[]): Promise<Candidate[]> {
+  const sharing = (await readSharing(db, { words })).map(({ hash }) => hash);
+  const found: Candidate[] = [];
+  for (const hashes of [sharing.slice(0, FIRST_SHARING), sharing.slice(FIRST_SHARING)]) {
+    const limit = MAX_CANDIDATES - found.length;
+    if (hashes.length > 0 && limit > 0) found.push(...(await readCandidates(db, { picture, hashes, limit })));
+  }
+  return found;
+}
 
 const readUnhashed = prepared<{ after: string; limit: number }, { id: string; shown: boolean }>(
   'unhashed-pictures',

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { postgresServer } from '../../test/support/postgres-server';
 import { fillMarket } from './fill-market';
 import { createDatabase, databaseUrl, hasDatabase, withClient } from './own-database';
+import { SERVER_SETTINGS } from './server-settings';
 
 /** A filled database for one run, which `remove` deletes. */
 export type Market = { url: string; remove: () => Promise<void> };
 
-/**
- * Settings of our own Postgres servers: a quarter of a small server's memory, with synchronous commit as in production.
- */
-const options = ['fsync=on', 'shared_buffers=1GB', 'max_wal_size=4GB', 'random_page_cost=1.1'];
+/** With synchronous commit, as in production. */
+const options = ['fsync=on', ...SERVER_SETTINGS];
 
 async function fill(url: string, ads: number): Promise<void> {
   const startedAt = performance.now();
