@@ -14,8 +14,15 @@ const MAX_SELLERS = 20;
 export const ESTABLISHED_DAYS = 30;
 
 /** An ad of another seller. `established`: its seller's account is. `new_of_dealer`: a dealer's, for a new car.
- * `car`: the same for ads of one car, which its seller lists again. */
-export type ShowingAd = { ad: number; seller: number; established: boolean; new_of_dealer: boolean; car: string };
+ * `dealers_model`: make and model of a dealer's ad, null of a private seller's. `car`: the same for ads of one car, which its seller lists again. */
+export type ShowingAd = {
+  ad: number;
+  seller: number;
+  established: boolean;
+  new_of_dealer: boolean;
+  dealers_model: string | null;
+  car: string;
+};
 type Candidate = { id: string; words: number[]; sample: Uint8Array; ads: ShowingAd[] };
 
 const { placeholder } = sql;
@@ -40,10 +47,11 @@ const readCandidates = prepared<{ picture: string; hashes: readonly string[]; li
           and (pictures.created_at, pictures.id) < (subject.created_at, subject.id)
         cross join lateral (
           select json_agg(json_build_object('ad', ad, 'seller', creator_id, 'established', established,
-            'new_of_dealer', new_of_dealer, 'car', car)) as ads from (
+            'new_of_dealer', new_of_dealer, 'dealers_model', dealers_model, 'car', car)) as ads from (
             select distinct on (ads.creator_id) ads.id as ad, ads.creator_id,
               users.created_at < now() - interval '${sql.raw(String(ESTABLISHED_DAYS))} days' as established,
               users.is_dealer and ads.condition = 'New' as new_of_dealer,
+              case when users.is_dealer then concat_ws(' ', lower(ads.make), lower(ads.model)) end as dealers_model,
               concat_ws(' ', lower(ads.make), lower(ads.model), ads.year, ads.exteriorcolor) as car
             from ad_pictures join ads on ads.id = ad_pictures.ad_id join users on users.id = ads.creator_id
             where ad_pictures.picture_id = pictures.id and ads.creator_id is distinct from subject.seller

@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../../src/platform/database/open-database';
 import { fingerprintPicture } from '../../../src/platform/media/fingerprint/fingerprint';
 import { alterations } from '../../../test/media/alterations';
+import { copyAd } from '../../../test/support/copy-ad';
 import { fill } from '../../../test/support/fill';
 import { postgresFolder, postgresServer } from '../../../test/support/postgres-server';
 import { Random } from '../../seed/random';
 import { SERVER_SETTINGS } from '../server-settings';
 import { type Corpus, makeCorpus, measureConfusion, measureRecall } from './measure-recall';
-import { fillIndex, measureSharing, measureSize, storeUploads, timeSearches } from './million';
+import { fillIndex, measureSharing, measureSize, PICTURES_AN_AD, storeUploads, timeSearches } from './million';
 
 const help = `Usage: pnpm bench:pictures [--pictures 60] [--stored 1000000] [--searches 200] [--seed 1]
 Alters pictures as thieves do and prints how many are found, for drawings of the seed and for photograph-like pictures, and
@@ -64,7 +65,9 @@ async function reportTimes({ drawings, photographs }: Corpus, random: Random): P
     await db.execute(`insert into ad_pictures (ad_id, position, picture_id)
       select (select min(id) from ads where creator_id = 3), 1000 + row_number() over (), id from pictures where id like 'original-%'`);
     const start = Date.now();
-    if (server) await fillIndex(server.url, Number(values.stored), real, random);
+    const ads: number[] = [];
+    while (ads.length * PICTURES_AN_AD < Number(values.stored)) ads.push(await copyAd(db, 1));
+    if (server) await fillIndex(server.url, Number(values.stored), ads, real, random);
     console.log(
       `Stored ${values.stored} pictures in ${Math.round((Date.now() - start) / 1000)} s, ${await measureSize(db)} MB.`,
     );

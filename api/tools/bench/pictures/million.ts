@@ -12,6 +12,8 @@ import { withClient } from '../own-database';
 const CHUNK = 5_000;
 /** Searches before the measured ones: a running process has compiled its code and read the upper pages of the index. */
 const WARM_UP = 50;
+/** Every synthetic picture is shown by an ad, as stored ones are; positions in an ad are small numbers. */
+export const PICTURES_AN_AD = 16_000;
 /** Ids of synthetic pictures are above this. */
 const FIRST_ID = 1_000_000;
 /** Bits of a word: its two upper ones name its part. */
@@ -22,11 +24,13 @@ const NEAR_SHARE = 0.01;
 /**
  * Fills the index with synthetic pictures of one seller: each has the words of a window of one real picture with as many bits
  * changed at random as between different pictures of cars, a few with hardly any.
+ * @param ads that show them, `PICTURES_AN_AD` each
  * @param real fingerprints of real pictures, whose words are distributed as those of pictures are
  */
 export async function fillIndex(
   databaseUrl: string,
   count: number,
+  ads: readonly number[],
   real: readonly Fingerprint[],
   random: Random,
 ): Promise<void> {
@@ -61,9 +65,9 @@ export async function fillIndex(
       add constraint picture_hash_words_word_hash_id_pk primary key (word, hash_id)`);
     await client.query(
       `insert into ad_pictures (ad_id, position, picture_id)
-      select (select min(id) from ads where creator_id = 2), row_number() over () + 100, picture_id
-      from picture_hashes where id > $1::int limit 20000`,
-      [FIRST_ID],
+      select ($2::bigint[])[1 + n / $3::int], $3::int + n % $3::int, picture_id
+      from (select row_number() over (order by id) - 1 as n, picture_id from picture_hashes where id > $1::int) synthetic`,
+      [FIRST_ID, ads, PICTURES_AN_AD],
     );
     // As autovacuum does: the words are then read without visiting their table.
     await client.query('vacuum analyze picture_hash_words, picture_hashes, pictures, ad_pictures');

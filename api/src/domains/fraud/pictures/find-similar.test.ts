@@ -77,6 +77,7 @@ describe('findSimilarPictures', () => {
       sellerId: 3,
       distance: expect.any(Number),
       mayBeBrochure: false,
+      dealersModel: null,
     };
     const found = await findSimilarPictures(db(), [same.id, mirrored.id]);
     expect(found.filter(({ sellerId }) => sellerId === 3)).toEqual(
@@ -200,6 +201,26 @@ describe('pictures of new cars', () => {
     expect(await checkedReasons(await show(await registerDealer(29), 'New'))).toContain('copied-pictures');
     expect(await checkedReasons(await show(await registerDealer(31), 'Used'))).toContain('copied-pictures');
     expect(await checkedReasons(await show(await register(31), 'New'))).toContain('copied-pictures');
+  });
+
+  it('API-1933 and others are cards where established dealers show them for different models, else copies', async () => {
+    const showModel = async (seller: number, model: string) => {
+      const ad = await show(seller, 'Used');
+      await db().execute(sql`update ads set make = 'Toyota', model = ${model} where id = ${ad}`);
+      return ad;
+    };
+    await showModel(await registerDealer(31), 'Hilux');
+    expect(await checkedReasons(await showModel(await registerDealer(31), 'Corolla'))).not.toContain('copied-pictures');
+    expect(await checkedReasons(await showModel(await registerDealer(31), 'Hilux'))).toContain('copied-pictures');
+    expect(await checkedReasons(await showModel(await registerDealer(29), 'Corolla'))).toContain('copied-pictures');
+    expect(await checkedReasons(await showModel(await register(31), 'Corolla'))).toContain('copied-pictures');
+  });
+
+  it('API-1933 of a private seller are no card of a dealer', async () => {
+    await show(await register(31), 'Used');
+    const ad = await show(await registerDealer(31), 'Used');
+    await db().execute(sql`update ads set make = 'Toyota', model = 'Corolla' where id = ${ad}`);
+    expect(await checkedReasons(ad)).toContain('copied-pictures');
   });
 
   it('API-1884 of a used car that a dealer shows as new are copies', async () => {

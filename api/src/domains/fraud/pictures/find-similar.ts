@@ -21,6 +21,8 @@ export type SimilarPicture = {
   kind: 'same' | 'altered' | 'stock';
   /** Shown by an established dealer for a new car: perhaps a picture of the maker's brochure. */
   mayBeBrochure: boolean;
+  /** Make and model, in small letters, of the car that an established dealer shows with it; null of other sellers. */
+  dealersModel: string | null;
 };
 
 /**
@@ -48,10 +50,11 @@ async function findCopied(db: Db, pictureId: string, sample: Buffer): Promise<Si
     const altered = isMirrored || distance > SAME_DISTANCE ? 'altered' : 'same';
     const kind = isStock ? 'stock' : altered;
     return ads.map(
-      ({ ad, seller, established, new_of_dealer }) =>
+      ({ ad, seller, established, new_of_dealer, dealers_model }) =>
         ({
           ...{ pictureId, similarTo: id, adId: ad, sellerId: seller, distance, kind },
           mayBeBrochure: established && new_of_dealer,
+          dealersModel: established ? dealers_model : null,
         }) as const,
     );
   });

@@ -15,6 +15,7 @@ export const FRAUD_DEFAULTS = {
   'points-confirmed-fraud': 50,
   'points-copied-text': 60,
   'copied-text-percent-same-car': 15,
+  'copied-text-percent-short': 50,
   'copied-text-percent-same-model': 85,
   'copied-text-percent': 97,
   'copied-text-words': 40,

@@ -1,8 +1,10 @@
 import type { FraudSettings } from '../settings/defaults';
+import { SHORT_TEXT_WORDS } from '../texts/signature';
 import { plural, type Signal, type SimilarText, unique } from './signal';
 
-/** How much of a text must be the same: a little for the same car, most for the same model, nearly all for another one. */
-const leastPercent = ({ isSameCar, isSameModel }: SimilarText, settings: FraudSettings): number => {
+/** How much of a text must be the same: a little for the same car, more if it is short, most for the same model, nearly all for another one. */
+const leastPercent = ({ isSameCar, isSameModel, words }: SimilarText, settings: FraudSettings): number => {
+  if (isSameCar && words < SHORT_TEXT_WORDS) return settings['copied-text-percent-short'];
   if (isSameCar) return settings['copied-text-percent-same-car'];
   return settings[isSameModel ? 'copied-text-percent-same-model' : 'copied-text-percent'];
 };

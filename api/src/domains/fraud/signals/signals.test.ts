@@ -90,6 +90,14 @@ describe('signs of fraud', () => {
     expect(points({}, { texts: [{ ...copy, isSameCar: true }] })).toEqual({ 'copied-text': 60 });
   });
 
+  it('API-1935 a very short text of the same car must be the same by half, a longer one by less', () => {
+    const copy = { ad: 7, seller: 2, similarity: 0.4, words: 12, isSameModel: true, isSameCar: true };
+    expect(points({}, { texts: [copy] })).toEqual({});
+    expect(points({}, { texts: [{ ...copy, similarity: 0.6 }] })).toEqual({ 'copied-text': 60 });
+    expect(points({}, { texts: [{ ...copy, words: 30 }] })).toEqual({ 'copied-text': 60 });
+    expect(points({}, { texts: [{ ...copy, similarity: 1, isSameCar: false }] })).toEqual({});
+  });
+
   it('API-1647 a VIN of another seller counts fully, one of an own ad a little, a check digit hardly', () => {
     const vin = 'AAVZZZ6RZJU012345';
     expect(points({ vin }, { sameVin: [{ ad: 9, seller: 2 }] })).toEqual({ 'duplicate-vin': 100, 'invalid-vin': 5 });

@@ -25,7 +25,9 @@ describe('the signature of a text', () => {
     expect(sharesBand(text, other)).toBe(false);
   });
 
-  it('API-1651 does not exist for a short text, which honest sellers write alike', () => {
+  it('API-1651 has no bands for a short text, which honest sellers write alike, and does not exist for a very short one', () => {
+    const short = signText('Second owner, always in the garage of our house in Menlyn. New tyres in June.');
+    expect([short?.bands, short?.words]).toEqual([[], 15]);
     expect(signText('One owner, full service history, spare key.')).toBeUndefined();
   });
 });

@@ -3,8 +3,10 @@ import { toPlainLetters } from '../../../platform/text/plain-letters';
 
 /** Words of a shingle: short enough that a copy with a changed word in each line still shares many. */
 const SHINGLE_WORDS = 3;
-/** Shorter texts are alike by chance. */
-const MIN_WORDS = 25;
+/** Shorter texts are alike by chance: they are compared only with ads of the same car. */
+export const SHORT_TEXT_WORDS = 25;
+/** Shorter ones say nothing, such as 'Full service history, spare key, one owner'. */
+const MIN_WORDS = 10;
 const HASHES = 60;
 const BAND_SIZE = 3;
 
@@ -30,7 +32,7 @@ const wordsOf = (html: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The signature of a text, its bands, and its length in words: texts that share no band are hardly alike. */
+/** The signature of a text, its bands, and its length in words: texts that share no band are hardly alike. A short one has no bands. */
 export type TextSignature = { signature: number[]; bands: number[]; words: number };
 
 /**
@@ -49,7 +51,8 @@ export function signText(html: string): TextSignature | undefined {
     }
   }
   const signature = [...minima];
-  const bands = Array.from({ length: HASHES / BAND_SIZE }, (_, band) =>
+  const bandCount = words.length < SHORT_TEXT_WORDS ? 0 : HASHES / BAND_SIZE;
+  const bands = Array.from({ length: bandCount }, (_, band) =>
     signature
       .slice(band * BAND_SIZE, (band + 1) * BAND_SIZE)
       .reduce((hash, value) => mix(hash ^ value), mix(band + 101)),

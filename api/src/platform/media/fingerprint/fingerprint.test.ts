@@ -1,5 +1,6 @@
-import { alterations, openPhoto, overlay, type Photo, toPhoto } from '../../../../test/media/alterations';
+import { alterations, crop, openPhoto, overlay, type Photo, toPhoto } from '../../../../test/media/alterations';
 import { photographScene } from '../../../../test/media/scenes';
+import { renderPicture } from '../../../../tools/bench/fraud/pictures/picture-spec';
 import { Random } from '../../../../tools/seed/random';
 import { fingerprintPicture, searchWords, wordsOf } from './fingerprint';
 import { matchFingerprint } from './match-fingerprints';
@@ -38,6 +39,23 @@ describe('a fingerprint', () => {
         const sharing = new Map(stored.words.map((word, index) => [word, index % 3]));
         expect(matchFingerprint(sample, sharing, stored)).toBeUndefined();
       }
+  });
+
+  it('API-1934 does not find a photograph of another car of the same model from the same side', async () => {
+    const seen = { silhouette: 'small-suv', view: 'front', color: 'White', place: 'slate', angle: 2 } as const;
+    const take = (corner: number, seed: number) =>
+      renderPicture({
+        shows: { photo: { ...seen, corner, mirrorCar: false, mirrorPlace: true } },
+        ...{ seed, changes: [] },
+      });
+    const [one, other] = [await take(161, 1_235_951_883), await take(25, 1_360_753_024)];
+    const sample = await samplePicture(one);
+    const { words } = await fingerprintPicture(other);
+    const searched = searchWords(sample);
+    // Both pictures of this test have words in common, so that they are compared.
+    expect(words.filter((word) => searched.has(word))).not.toEqual([]);
+    expect(await compare(one, other)).toBeUndefined();
+    expect(await compare(await crop(one, [0.15, 0.02, 0.05, 0.15]), one)).toBeDefined();
   });
 
   it('API-1701 does not find a car of another paint in the same place', async () => {

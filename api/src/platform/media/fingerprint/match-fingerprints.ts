@@ -15,6 +15,9 @@ const MAX_PLACEMENTS = 4;
 /** A worse correlation than this before refining is not worth refining. */
 const MIN_CORRELATION = 0.3;
 const MIN_TILES = 0.72;
+/** Different pictures of one model of car share a few words; copies share as few only where they are cut, which leaves most tiles. */
+const FEW_WORDS = 4;
+const MIN_TILES_OF_FEW = 0.84;
 const MIN_DETAILED_TILES = 12;
 /** A backdrop without details that two pictures share does not make them the same. */
 const MIN_DETAILED_SHARE = 0.6;
@@ -33,11 +36,15 @@ export function matchFingerprint(
   const place = choosePlacement(sample, stored.sample, placementsOf(searched, stored.words));
   if (!place) return undefined;
   const agreement = compareSamples(sample, stored.sample, place);
-  return isCopy(agreement) ? { distance: 1 - agreement.tiles, isMirrored: place.xx < 0 } : undefined;
+  const shared = new Set(stored.words.filter((word) => searched.has(word))).size;
+  return isCopy(agreement, shared) ? { distance: 1 - agreement.tiles, isMirrored: place.xx < 0 } : undefined;
 }
 
-const isCopy = ({ tiles, detailed, detailedShare, colors }: Agreement): boolean =>
-  tiles >= MIN_TILES && detailed >= MIN_DETAILED_TILES && detailedShare >= MIN_DETAILED_SHARE && colors >= MIN_COLORS;
+const isCopy = ({ tiles, detailed, detailedShare, colors }: Agreement, sharedWords: number): boolean =>
+  tiles >= (sharedWords > FEW_WORDS ? MIN_TILES : MIN_TILES_OF_FEW) &&
+  detailed >= MIN_DETAILED_TILES &&
+  detailedShare >= MIN_DETAILED_SHARE &&
+  colors >= MIN_COLORS;
 
 /** The placements that shared words suggest, upright and mirrored. */
 function placementsOf(searched: ReadonlyMap<number, number>, words: readonly number[]): Placement[] {
