@@ -357,6 +357,12 @@ describe('the other views', () => {
     expect(await screen.findByRole('img', { name: '20 decisions in 2 weeks' })).toBeVisible();
   });
 
+  it('ACC-420 say that nothing was decided', async () => {
+    show({ ...deskOf(), 'GET desk/figures': { data: [] } }, '/desk?view=figures');
+    expect(await screen.findByText('No decision in this period.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('ACC-421 show what other thresholds would have caught, before they are saved', async () => {
     const catches = { checked: 1_000, held: 10, marked: 40, by_kind: [{ kind: 'low-price', held: 6, marked: 20 }] };
     const preview = { checked: 1_000, held: 14, marked: 36, by_kind: [{ kind: 'low-price', held: 8, marked: 18 }] };

@@ -29,12 +29,16 @@ export function FiguresView(): ReactNode {
         />
       </Row>
       <QueryRegion query={figures} loading={<Spinner label="Loading the figures" />}>
-        {(data) => (
-          <>
-            <FiguresTable figures={data.filter(({ week }) => week === null)} />
-            <WeekChart figures={data.filter(({ week }) => week !== null)} />
-          </>
-        )}
+        {(data) =>
+          data.length === 0 ? (
+            <p>No decision in this period.</p>
+          ) : (
+            <>
+              <FiguresTable figures={data.filter(({ week }) => week === null)} />
+              <WeekChart figures={data.filter(({ week }) => week !== null)} />
+            </>
+          )
+        }
       </QueryRegion>
     </Stack>
   );
