@@ -1,5 +1,5 @@
 /** Cookie of a visitor who chose to use less data: the edge reads it for pictures, scripts for the rest. */
-export const DATA_SAVER_COOKIE = 'rw-data-saver';
+const DATA_SAVER_COOKIE = 'rw-data-saver';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 const hasCookie = (cookies = ''): boolean =>

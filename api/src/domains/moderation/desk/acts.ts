@@ -1,6 +1,6 @@
 import { HIDDEN_STATUS } from '@roadworthy/contract/options';
 import type { Tx } from '../../../platform/database/database';
-import { adsOfSellers } from '../../../read-models/desk-ads-of-sellers';
+import { adsOfSellers } from '../../../read-models/ads-of-sellers';
 import { endMailedLinks, lockAccounts, suspendAccounts } from '../../accounts';
 import { lockAd, type NamedAd, setStatus } from '../../ads';
 import { type ClosedReport, closeReportsOf } from '../reports/repository';

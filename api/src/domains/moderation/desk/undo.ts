@@ -5,7 +5,7 @@ import { operatorActions } from '../../../platform/audit/schema';
 import { isUniqueViolation } from '../../../platform/database/constraint-errors';
 import type { Tx } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
-import { adsOfSellers } from '../../../read-models/desk-ads-of-sellers';
+import { adsOfSellers } from '../../../read-models/ads-of-sellers';
 import type { DeskContext } from './context';
 import { type Effect, statesOf, undoEffects } from './effects';
 import { withdrawMails } from './mails';
