@@ -1,7 +1,7 @@
 import type { PushSettings } from '../../platform/config/push-key';
 import type { Db } from '../../platform/database/database';
 import type { PostPublic } from '../../platform/http/post-public';
-import { secondsUntilQuiet } from '../../platform/jobs/quiet-hours';
+import { NOTIFICATION_HOURS, secondsUntilQuiet } from '../../platform/jobs/quiet-hours';
 import { sendPush } from '../../platform/push/send-push';
 import { unreadConversations } from '../../read-models/unread-conversations';
 import { claimDuePushes, type DuePush, deleteGoneDevice, markPushFailed, markPushSent } from './delivery-repository';
@@ -30,7 +30,7 @@ async function sendOne(
  * which replaces the first on the device.
  */
 export async function deliverPushes(db: Db, post: PostPublic, settings: PushSettings, now: Date): Promise<void> {
-  const ttlSeconds = Math.min(MAX_TTL_SECONDS, secondsUntilQuiet(now));
+  const ttlSeconds = Math.min(MAX_TTL_SECONDS, secondsUntilQuiet(now, NOTIFICATION_HOURS));
   if (ttlSeconds === 0) return;
   for (let due = await claimDuePushes(db, BATCH_SIZE); due.length > 0; due = await claimDuePushes(db, BATCH_SIZE)) {
     const unread = await unreadConversations(db, [...new Set(due.map(({ user }) => user))]);

@@ -1,7 +1,12 @@
 import { toSouthAfricanClock } from '@roadworthy/contract/dates';
 
-/** Hours in South Africa in which people are reminded and notified: not at night. */
-const LOUD_HOURS = { from: 8, to: 19 } as const;
+/** Hours of the day in South Africa. */
+type Hours = { from: number; to: number };
+
+/** When people are reminded by mail. */
+const REMINDER_HOURS: Hours = { from: 8, to: 19 };
+/** When devices are notified: who asked for it waits for the answer of a seller in the evening, too. */
+export const NOTIFICATION_HOURS: Hours = { from: 7, to: 21 };
 
 const secondOfDay = (now: Date): number => {
   const [hours = 0, minutes = 0] = toSouthAfricanClock(now.toISOString()).slice(11).split(':').map(Number);
@@ -9,7 +14,7 @@ const secondOfDay = (now: Date): number => {
 };
 
 /** How long from now on people may be disturbed, in seconds, to the minute; 0 at night. */
-export function secondsUntilQuiet(now: Date): number {
+export function secondsUntilQuiet(now: Date, { from, to } = REMINDER_HOURS): number {
   const second = secondOfDay(now);
-  return second < LOUD_HOURS.from * 3_600 ? 0 : Math.max(0, LOUD_HOURS.to * 3_600 - second);
+  return second < from * 3_600 ? 0 : Math.max(0, to * 3_600 - second);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { signTexts } from '../../../src/domains/fraud/texts/sign-texts';
 import { readCatalogue } from '../../../src/domains/reference/catalogue/read-catalogue';
 import type { Db } from '../../../src/platform/database/database';
@@ -20,13 +20,65 @@ const WITH_VIN = 3;
 /** A number that is no car's: world manufacturer identifiers that begin with A and 9 are not allocated. */
 const vinOf = (id: number) => `A99ZZZ6RZJU${String(id).padStart(6, '0')}`;
 
-const readPictured = (db: Db, every: number): Promise<PicturedAd[]> =>
-  rows<PicturedAd>(
+/** One of so many ads of dealers lists a car again. */
+const RELISTED_EVERY = 25;
+
+/**
+ * Makes some ads of dealers list the car of the dealer's ad before again, with its text. Neither of the two has a VIN.
+ * @returns the earlier ad of each
+ */
+async function relistCars(db: Db, number: number): Promise<Map<number, number>> {
+  const isRelisted = (id: SQL) =>
+    sql`(${id} % ${WITH_VIN}::int <> 0 and (${id} * 7919 + ${number}::int) % ${RELISTED_EVERY}::int = 0)`;
+  const car = sql.raw(
+    [
+      'title',
+      'condition',
+      'year',
+      'make_id',
+      'model_id',
+      'variant_id',
+      'make',
+      'model',
+      'bodytype',
+      'mileage',
+      'fueltype',
+    ]
+      .concat([
+        'engine',
+        'transmission',
+        'drive',
+        'exteriorcolor',
+        'interiorcolor',
+        'carfeatures',
+        'description',
+        'price',
+      ])
+      .concat(['value_label', 'value_percent', 'price_label'])
+      .join(', '),
+  );
+  const relisted = await rows<{ id: number; earlier: number }>(
+    db,
+    sql`with listed as (
+          select ads.id, lag(ads.id) over (partition by creator_id order by ads.created_at, ads.id) as earlier
+          from ads join users on users.id = creator_id where is_dealer)
+        update ads set (${car}) = (select ${car} from ads original where original.id = listed.earlier)
+        from listed where ads.id = listed.id and listed.earlier is not null and listed.earlier % ${WITH_VIN}::int <> 0
+          and ${isRelisted(sql`listed.id`)} and not ${isRelisted(sql`listed.earlier`)}
+        returning ads.id::int as id, listed.earlier::int as earlier`,
+  );
+  return new Map(relisted.map(({ id, earlier }) => [id, earlier]));
+}
+
+async function readPictured(db: Db, every: number, relisted: ReadonlyMap<number, number>): Promise<PicturedAd[]> {
+  const ads = await rows<Omit<PicturedAd, 'relists'>>(
     db,
     sql`select ads.id::int as id, creator_id::int as seller, is_dealer as "isDealer", condition, make, model, title, bodytype,
           exteriorcolor
         from ads join users on users.id = creator_id where ads.id % ${every}::int = 0 order by ads.created_at, ads.id`,
   );
+  return ads.map((ad) => ({ ...ad, relists: relisted.get(ad.id) ?? null }));
+}
 
 /** The photographs of each clean ad, by its id. */
 export type CleanPictures = ReadonlyMap<number, readonly PictureSpec[]>;
@@ -34,13 +86,14 @@ export type CleanPictures = ReadonlyMap<number, readonly PictureSpec[]>;
 /** Seeds the clean market with pictures: its texts are signed as those of stored ads are, and some ads have a VIN. */
 export async function seedClean(db: Db, { ads, seed: number, picturedEvery }: CorpusSize): Promise<CleanPictures> {
   await seed(db, { ads, seed: number, now: new Date(), album: new Map() });
+  const relisted = await relistCars(db, number);
   await signTexts(db);
   await db.execute(sql`update ads set vin = 'A99ZZZ6RZJU' || lpad(id::text, 6, '0') where id % ${WITH_VIN}::int = 0`);
   await db.execute(
     sql`insert into ad_vins (ad_id, vin, seen_at) select id, vin, created_at from ads where vin is not null`,
   );
   if (picturedEvery === 0) return new Map();
-  const planned = planCleanPictures(new Random(number * 31 + 5), await readPictured(db, picturedEvery));
+  const planned = planCleanPictures(new Random(number * 31 + 5), await readPictured(db, picturedEvery, relisted));
   await storePictures(db, planned);
   const photographs = new Map<number, PictureSpec[]>();
   for (const { ad, spec } of planned)

@@ -14,6 +14,8 @@ export type PicturedAd = PicturedCar & {
   condition: 'New' | 'Used';
   make: string;
   exteriorcolor: string;
+  /** The dealer's earlier ad of the same car. */
+  relists: number | null;
 };
 
 const VIEWS = ['front', 'rear', 'side', 'front-flat'] as const satisfies readonly ViewName[];
@@ -26,8 +28,6 @@ const CARD_CHANCE = 0.6;
 /** Of new cars, how many have the pictures of the brochure, and how many besides one of the car. */
 const BROCHURE_SHARE = 0.7;
 const ALSO_PHOTO_SHARE = 0.5;
-/** Dealers list a car again with its pictures. */
-const RELISTED_SHARE = 0.04;
 /** A dealer sells the car of a private seller, with a picture of his ad. */
 const CONSIGNED_SHARE = 0.0005;
 
@@ -83,13 +83,13 @@ function brochureOf({ make, model = '', ...car }: PicturedAd, random: Random): P
 }
 
 /**
- * The pictures of honest ads. Dealers list cars again with the same pictures and show cards of their own and of the trade; new
+ * The pictures of honest ads. A car that is listed again has its pictures; dealers show cards of their own and of the trade; new
  * cars have those of the maker's brochure; now and then a dealer sells for a private seller. All others are new photographs.
  * @param ads in the order in which they were posted
  */
 export function planCleanPictures(random: Random, ads: readonly PicturedAd[]): AdPicture[] {
   const planned: AdPicture[] = [];
-  const shownBy = new Map<number, PictureSpec[]>();
+  const shownIn = new Map<number, PictureSpec[]>();
   const ofPrivate: PictureSpec[] = [];
   const traits = new Map<number, { tradeCard: number | undefined; hasOwnCard: boolean }>();
   const traitsOf = (seller: number) => {
@@ -101,16 +101,16 @@ export function planCleanPictures(random: Random, ads: readonly PicturedAd[]): A
   const card = (number: number): PictureSpec => copyOf(random, { shows: { card: number }, seed: 0, changes: [] });
   for (const ad of ads) {
     const shown = (() => {
-      const earlier = shownBy.get(ad.seller);
-      if (ad.isDealer && earlier && random.chance(RELISTED_SHARE)) return earlier.map((spec) => copyOf(random, spec));
+      const earlier = ad.relists === null ? undefined : shownIn.get(ad.relists);
+      if (earlier) return earlier.map((spec) => copyOf(random, spec));
       const consigned = ofPrivate.at(-1);
       if (ad.isDealer && consigned && random.chance(CONSIGNED_SHARE)) return [copyOf(random, consigned)];
       if (ad.condition === 'New' && random.chance(BROCHURE_SHARE))
         return [...brochureOf(ad, random), ...(random.chance(ALSO_PHOTO_SHARE) ? photographAd(random, ad, 1) : [])];
       return photographAd(random, ad, random.whole(1, 2));
     })();
-    if (ad.isDealer) shownBy.set(ad.seller, shown);
-    else if (shown[0]) ofPrivate.push(shown[0]);
+    shownIn.set(ad.id, shown);
+    if (!ad.isDealer && shown[0]) ofPrivate.push(shown[0]);
     const { tradeCard, hasOwnCard } = traitsOf(ad.seller);
     const cards = ad.isDealer
       ? [...(tradeCard === undefined ? [] : [tradeCard]), ...(hasOwnCard ? [TRADE_CARDS + ad.seller] : [])]
