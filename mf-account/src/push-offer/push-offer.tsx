@@ -15,7 +15,6 @@ const offers: Record<PushKind, [title: string, text: string]> = {
   price_drops: ['Hear when it gets cheaper?', 'We can notify this device when a favourite of yours asks less.'],
   searches: ['Hear when a car comes in?', 'We can notify this device when a new car matches a search that you saved.'],
 };
-const BLOCKED = 'Your browser does not allow notifications of this site. You can change that in its settings.';
 
 /** `publicKey`: null for nothing to offer. */
 export type Offer = { about: PushKind; publicKey: string | null };
@@ -49,9 +48,8 @@ export function PushOffer({ data: { about, publicKey } }: { data: Offer }): Reac
     setIsBusy(true);
     try {
       const { devices } = await request(pushDevicesQuery, undefined);
-      const isOn = await switchKind(key, await findThisDevice(devices), about, true);
-      const done = { type: 'success', message: 'This device is notified.' } as const;
-      bus.emit('notice:shown', isOn ? done : { type: 'error', message: BLOCKED });
+      if (!(await switchKind(key, await findThisDevice(devices), about, true))) return;
+      bus.emit('notice:shown', { type: 'success', message: 'This device is notified.' });
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -64,7 +62,7 @@ export function PushOffer({ data: { about, publicKey } }: { data: Offer }): Reac
   return (
     <Dialog open={isOpen} onOpenChange={close} title={title}>
       <Stack $gap={4}>
-        <p>{text} Only between 8:00 and 19:00, and you can switch it off in your profile.</p>
+        <p>{text} Only between 7:00 and 21:00, and you can switch it off in your profile.</p>
         <Row>
           <Button busy={isBusy} onClick={() => void accept(publicKey)}>
             Notify me

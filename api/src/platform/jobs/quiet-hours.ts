@@ -5,7 +5,7 @@ type Hours = { from: number; to: number };
 
 /** When people are reminded by mail. */
 const REMINDER_HOURS: Hours = { from: 8, to: 19 };
-/** When devices are notified: who asked for it waits for the answer of a seller in the evening, too. */
+/** When devices are notified, which their users chose: sellers often answer in the evening. */
 export const NOTIFICATION_HOURS: Hours = { from: 7, to: 21 };
 
 const secondOfDay = (now: Date): number => {

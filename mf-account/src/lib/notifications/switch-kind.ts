@@ -1,5 +1,7 @@
+import { ApiError } from '@roadworthy/api-client';
 import type { PushDevice } from '@roadworthy/contract/api/push';
 import { currentPush, type PushKind, subscribeToPush, toPushTarget } from '@roadworthy/contract/push-device';
+import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import { storePushDevice } from './api';
@@ -12,13 +14,10 @@ export async function findThisDevice(devices: readonly PushDevice[]): Promise<Pu
   return devices.find((device) => device.endpoint === endpoint);
 }
 
-/**
- * Switches notifications of this browser about something on or off; the browser asks for permission where it has not.
- * @param device this browser, when it gets notifications already
- * @returns false when the user or the browser refuses
- * @throws ApiError
- */
-export async function switchKind(
+const BLOCKED = 'Your browser does not allow notifications of this site. You can change that in its settings.';
+
+/** @returns false when the user or the browser refuses. @throws ApiError */
+async function storeKind(
   publicKey: string,
   device: PushDevice | undefined,
   about: PushKind,
@@ -30,4 +29,22 @@ export async function switchKind(
   const { messages, price_drops, searches } = device ?? nothing;
   await mutate(storePushDevice, { ...toPushTarget(subscription), messages, price_drops, searches, [about]: isOn });
   return true;
+}
+
+/**
+ * Switches notifications of this browser about something on or off, and says why when it cannot; the browser asks for
+ * permission where it has not.
+ * @param device this browser, when it gets notifications already
+ * @returns whether they are switched
+ */
+export async function switchKind(...change: Parameters<typeof storeKind>): Promise<boolean> {
+  try {
+    const isSwitched = await storeKind(...change);
+    if (!isSwitched) bus.emit('notice:shown', { type: 'error', message: BLOCKED });
+    return isSwitched;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    bus.emit('notice:shown', { type: 'error', message: error.message });
+    return false;
+  }
 }

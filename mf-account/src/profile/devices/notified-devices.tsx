@@ -1,6 +1,5 @@
 import type { PushDevice } from '@roadworthy/contract/api/push';
 import { canNotify, type PushKind, pushKinds } from '@roadworthy/contract/push-device';
-import { bus } from '@roadworthy/events';
 import { useMutation, useQuery } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
@@ -15,7 +14,6 @@ const labels: Record<PushKind, string> = {
   price_drops: 'Lower prices of favourites',
   searches: 'New cars of saved searches',
 };
-const refused = 'Your browser does not allow notifications of this site. You can change that in its settings.';
 
 function useThisDevice(devices: readonly PushDevice[]): PushDevice | undefined {
   const [device, setDevice] = useState<PushDevice>();
@@ -33,10 +31,6 @@ function Devices({ publicKey, devices }: { publicKey: string; devices: readonly 
   const thisDevice = useThisDevice(devices);
   const remove = useMutation(deletePushDevice, { notifySuccess: true });
   const others = devices.filter((device) => device !== thisDevice);
-  const handleSwitch = async (about: PushKind, isOn: boolean) => {
-    if (!(await switchKind(publicKey, thisDevice, about, isOn)))
-      bus.emit('notice:shown', { type: 'error', message: refused });
-  };
   return (
     <>
       {canNotify() ? (
@@ -46,7 +40,7 @@ function Devices({ publicKey, devices }: { publicKey: string; devices: readonly 
               key={kind}
               label={labels[kind]}
               checked={thisDevice?.[kind] ?? false}
-              onCheckedChange={(isOn) => void handleSwitch(kind, isOn)}
+              onCheckedChange={(isOn) => void switchKind(publicKey, thisDevice, kind, isOn)}
             />
           ))}
         </Stack>
@@ -83,7 +77,7 @@ export function NotifiedDevices(): ReactNode {
     <Card as="section" aria-labelledby="notified-devices">
       <Stack $gap={4}>
         <h2 id="notified-devices">Notifications on this device</h2>
-        <p>Between 8:00 and 19:00. They name the car and who wrote, not the message.</p>
+        <p>Between 7:00 and 21:00. They name the car and who wrote, not the message.</p>
         <Devices publicKey={data.public_key} devices={data.devices} />
       </Stack>
     </Card>
