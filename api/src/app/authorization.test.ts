@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { authorizationMatrix, type ExpectedStatuses, openToAll } from '../../test/support/authorization-matrix';
+import { authorizationMatrix } from '../../test/support/authorization-matrix';
+import { type ExpectedStatuses, openToAll } from '../../test/support/expected-statuses';
 import { password } from '../../test/support/fixture';
 import { addEnrolledOperator } from '../../test/support/operator';
 import { seedPrivateData } from '../../test/support/private-data';

@@ -1,42 +1,14 @@
 import { polo } from '../ads/polo';
+import {
+  type ExpectedStatuses,
+  openToAll,
+  operatorAccounts,
+  operatorsOnly,
+  ownerOnly,
+  participantsOnly,
+  subscribersOnly,
+} from './expected-statuses';
 
-/**
- * The expected statuses of every route for each role, with an object of the victim, user 3: ad 2 is taken down, and
- * saved search and conversation 900. `others` are signed-in strangers, `owner` is the victim.
- */
-export type ExpectedStatuses = {
-  /** Values of the path's parameters, separated by blanks. */
-  id?: string;
-  body?: object;
-  others: number;
-  /** Expected for strangers with a plan; as `others` by default, not tested when null. */
-  subscribers?: number | null;
-  /** Not tested when null. */
-  owner: number | null;
-  /** Expected for an operator before and after the second factor, who is a stranger elsewhere: as `others` by default. */
-  operator?: { before: number; after: number };
-};
-/** The route has no private object. */
-export const openToAll = 'open' as const;
-/** The call names no object: every user reaches their own. */
-const ownerOnly: ExpectedStatuses = { others: 200, owner: 200 };
-/** The same for subscribers. */
-const subscribersOnly: ExpectedStatuses = { others: 403, subscribers: 200, owner: 200 };
-const participantsOnly: ExpectedStatuses = { others: 403, subscribers: 404, owner: 200 };
-/** For operators with a second factor only, who get `status`. */
-const operatorsOnly = (status: number, call: Pick<ExpectedStatuses, 'id' | 'body'> = {}): ExpectedStatuses => ({
-  ...call,
-  others: 403,
-  owner: 403,
-  operator: { before: 403, after: status },
-});
-/** For operators, also before the second factor. */
-const operatorAccounts = (before: number, after: number, body?: object): ExpectedStatuses => ({
-  ...(body && { body }),
-  others: 403,
-  owner: 403,
-  operator: { before, after },
-});
 /** The operator of the test has no ads, so uploads are within the limit; the stranger's are not. */
 const withoutAds = { before: 400, after: 400 };
 const pushDevice = {
@@ -46,6 +18,10 @@ const pushDevice = {
 };
 const savedSearch = { name: 'Kept', query: 'brands=BMW', mails: 'off' };
 
+/**
+ * The expected statuses of every route, with an object of the victim, user 3: ad 2 is taken down, and saved search and
+ * conversation 900.
+ */
 export const authorizationMatrix: Record<string, ExpectedStatuses | typeof openToAll> = {
   'GET /healthz': openToAll,
   'GET /readyz': openToAll,

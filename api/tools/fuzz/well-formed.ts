@@ -1,6 +1,7 @@
 import { polo } from '../../test/ads/polo';
 import { adForm } from '../../test/ads/poster';
-import { authorizationMatrix, openToAll } from '../../test/support/authorization-matrix';
+import { authorizationMatrix } from '../../test/support/authorization-matrix';
+import { openToAll } from '../../test/support/expected-statuses';
 
 /** A valid call of a route, as the base for corruption. */
 export type WellFormed = {

@@ -1,4 +1,5 @@
 import { ApiError } from '@roadworthy/api-client';
+import type { PushDevice } from '@roadworthy/contract/api/push';
 import { type PushKind, pushKinds, rememberPushOffer } from '@roadworthy/contract/push-device';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { bus } from '@roadworthy/events';
@@ -16,27 +17,26 @@ const offers: Record<PushKind, [title: string, text: string]> = {
   searches: ['Hear when a car comes in?', 'We can notify this device when a new car matches a search that you saved.'],
 };
 
-/** `publicKey`: null for nothing to offer. */
-export type Offer = { about: PushKind; publicKey: string | null };
+/** `publicKey`: null for nothing to offer. `device`: this browser, when it is notified about something else. */
+export type Offer = { about: PushKind; publicKey: string | null; device?: PushDevice | undefined };
 
 /** Nothing is offered where the site has no key, this browser is notified already, or the API cannot be reached. */
 export async function loadOffer({ params }: Pick<LoadContext, 'params'>): Promise<Offer> {
   const about = pushKinds.find((kind) => kind === params.about) ?? 'messages';
   try {
     const { public_key: publicKey, devices } = await request(pushDevicesQuery, undefined);
-    const isOn = (await findThisDevice(devices))?.[about] ?? false;
-    if (publicKey !== null && !isOn) return { about, publicKey };
+    const device = await findThisDevice(devices);
+    if (publicKey !== null && !device?.[about]) return { about, publicKey, device };
     // Otherwise each favourite would load this again.
     rememberPushOffer(about);
-    return { about, publicKey: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { about, publicKey: null };
   }
+  return { about, publicKey: null };
 }
 
 /** Offers notifications once after what makes them useful; the browser asks for permission after 'Notify me' only. */
-export function PushOffer({ data: { about, publicKey } }: { data: Offer }): ReactNode {
+export function PushOffer({ data: { about, publicKey, device } }: { data: Offer }): ReactNode {
   const [isOpen, setIsOpen] = useState(publicKey !== null);
   const [isBusy, setIsBusy] = useState(false);
   const [title, text] = offers[about];
@@ -46,17 +46,11 @@ export function PushOffer({ data: { about, publicKey } }: { data: Offer }): Reac
   };
   const accept = async (key: string) => {
     setIsBusy(true);
-    try {
-      const { devices } = await request(pushDevicesQuery, undefined);
-      if (!(await switchKind(key, await findThisDevice(devices), about, true))) return;
-      bus.emit('notice:shown', { type: 'success', message: 'This device is notified.' });
-      close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      bus.emit('notice:shown', { type: 'error', message: error.message });
-    } finally {
-      setIsBusy(false);
-    }
+    const isSwitched = await switchKind(key, device, about, true);
+    setIsBusy(false);
+    if (!isSwitched) return;
+    bus.emit('notice:shown', { type: 'success', message: 'This device is notified.' });
+    close();
   };
   if (publicKey === null) return null;
   return (

@@ -1,4 +1,5 @@
 import { chooseDataSaver, hasBrowserDataSaver, isDataSaverChosen } from '@roadworthy/contract/data-saver';
+import { Switch } from '@roadworthy/ui/switch';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -8,8 +9,7 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${tokens.space[6]};
-  label { display: inline-flex; align-items: center; gap: ${tokens.space[2]}; min-height: ${tokens.target}; cursor: pointer; }
-  input { flex: none; width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
+  label { font-weight: 400; font-size: inherit; }
 `;
 
 const addUp = (entries: readonly PerformanceEntry[]): number =>
@@ -42,16 +42,11 @@ export function DataSaver(): ReactNode {
       {hasBrowserDataSaver() ? (
         <span>Your browser saves data: pictures are smaller and nothing plays by itself.</span>
       ) : (
-        <label>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={isOn}
-            checked={isOn}
-            onChange={({ target }) => choose(target.checked)}
-          />
-          Use less data: smaller pictures, nothing plays or loads by itself
-        </label>
+        <Switch
+          label="Use less data: smaller pictures, nothing plays or loads by itself"
+          checked={isOn}
+          onCheckedChange={choose}
+        />
       )}
       <span>Used since you opened this page: {Math.ceil(bytes / 1_000).toLocaleString('en-ZA')} kB</span>
     </Line>

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { iso } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { anyAds, people } from '../../read-models/chat';
+import { isParticipant, isUnreadBy, readBy } from '../../read-models/unread-conversations';
 import { deliveryTo } from './delivery';
 import { carJson, messageJoins, messageJson } from './message-json';
 
@@ -12,14 +13,9 @@ import { carJson, messageJoins, messageJson } from './message-json';
 const user = sql`${sql.placeholder('user')}::bigint`;
 /** The other user of `chat` than the given one. */
 const otherThan = (participant: SQL): SQL => sql`(chat.low_user_id + chat.high_user_id - ${participant})`;
-/** The last message sequence that the caller has read. */
-const readByUser = sql`case when chat.low_user_id = ${user} then chat.low_read_sequence else chat.high_read_sequence end`;
 /** The last message sequence that the other user than the given one has read. */
 const readByOther = (participant: SQL): SQL =>
   sql`case when chat.low_user_id = ${participant} then chat.high_read_sequence else chat.low_read_sequence end`;
-const isUnread = sql`exists (select from messages unread where unread.conversation_id = chat.id
-  and unread.sequence > ${readByUser} and unread.sender_id <> ${user})`;
-const isParticipant = sql`(chat.low_user_id = ${user} or chat.high_user_id = ${user})`;
 
 /** A user as the other participant sees them: without phone number and e-mail address. */
 const personJson = (user: SQL): SQL => sql`json_build_object('_id', ${user}.id::text, 'fullname', ${user}.fullname,
@@ -41,7 +37,7 @@ const pinnedCar = sql`(select json_build_object(
   where msg.conversation_id = chat.id and (msg.ad_id is not null or msg.ad_title is not null) order by msg.sequence desc limit 1)`;
 
 const columns = sql`chat.id::text as "_id", ${personJson(sql`starter`)} as sender,
-  ${personJson(sql`other`)} as reciever, ${isUnread} as unread, last.message as last_message,
+  ${personJson(sql`other`)} as reciever, ${isUnreadBy(user)} as unread, last.message as last_message,
   coalesce(last.sequence <= ${readByOther(sql`last.sender_id`)}, true) as "receiverHasRead",
   exists (select from chat_blocks where blocker_id = ${user} and blocked_id = ${otherThan(user)}) as blocked,
   ${pinnedCar} as pinned, ${deliveryTo(otherThan(user))} as delivery,
@@ -53,7 +49,7 @@ const lastMessage = sql`left join lateral (
 
 const search = sql`lower(${sql.placeholder('search')}::text)`;
 /** The caller's conversations with the search text in a name or a message, ignoring case; without wildcards. */
-const matches = sql`${isParticipant} and (${search} = ''
+const matches = sql`${isParticipant(user)} and (${search} = ''
   or position(${search} in lower(concat_ws(' ', starter.fullname, starter.businessname, other.fullname, other.businessname))) > 0
   or exists (select from messages searched where searched.conversation_id = chat.id
     and position(${search} in lower(searched.message)) > 0))`;
@@ -80,9 +76,9 @@ export async function listChats(db: Db, user: number, page: number, search: stri
 
 const readChat = prepared<{ user: number; chat: number }, ChatItem & { mine: number; theirs: number }>(
   'chat',
-  sql`select ${columns}, ${newestCar} as car, ${readByUser} as mine, ${readByOther(user)} as theirs
+  sql`select ${columns}, ${newestCar} as car, ${readBy(user)} as mine, ${readByOther(user)} as theirs
       from conversations chat ${participantJoins} ${lastMessage}
-      where chat.id = ${sql.placeholder('chat')}::bigint and ${isParticipant}`,
+      where chat.id = ${sql.placeholder('chat')}::bigint and ${isParticipant(user)}`,
 );
 
 /** A conversation as the list shows it, and how far each user has read. */

@@ -30,33 +30,8 @@ const RELISTED_EVERY = 25;
 async function relistCars(db: Db, number: number): Promise<Map<number, number>> {
   const isRelisted = (id: SQL) =>
     sql`(${id} % ${WITH_VIN}::int <> 0 and (${id} * 7919 + ${number}::int) % ${RELISTED_EVERY}::int = 0)`;
-  const car = sql.raw(
-    [
-      'title',
-      'condition',
-      'year',
-      'make_id',
-      'model_id',
-      'variant_id',
-      'make',
-      'model',
-      'bodytype',
-      'mileage',
-      'fueltype',
-    ]
-      .concat([
-        'engine',
-        'transmission',
-        'drive',
-        'exteriorcolor',
-        'interiorcolor',
-        'carfeatures',
-        'description',
-        'price',
-      ])
-      .concat(['value_label', 'value_percent', 'price_label'])
-      .join(', '),
-  );
+  const car = sql`title, condition, year, make_id, model_id, variant_id, make, model, bodytype, mileage, fueltype, engine,
+    transmission, drive, exteriorcolor, interiorcolor, carfeatures, description, price, value_label, value_percent, price_label`;
   const relisted = await rows<{ id: number; earlier: number }>(
     db,
     sql`with listed as (

@@ -90,7 +90,7 @@ import type {
   UploadResponse,
 } from './posting';
 import type { InquiriesResponse, MyAdSearch, MyAdsResponse, OwnPage, TestDrivesResponse } from './profile';
-import type { PushDeviceRequest, PushDeviceResponse, PushDevicesResponse } from './push';
+import type { PushCalls } from './push';
 import type {
   RatableSellerResponse,
   RatableSellersResponse,
@@ -146,7 +146,8 @@ import type { CountViewRequest, SellerNumberResponse, ViewResponse } from './vie
  * of the API has another schema.
  */
 export type ApiCalls = DeskCalls &
-  LeadCalls & {
+  LeadCalls &
+  PushCalls & {
     'POST /cars/get-car-list': { body: Static<typeof AdSearch>; response: Static<typeof AdListResponse> };
     'GET /cars/search-by-sentence': { response: SentenceSearchResponse };
     'GET /cars/search-suggestions': { response: Static<typeof SuggestionsResponse> };
@@ -201,9 +202,6 @@ export type ApiCalls = DeskCalls &
       response: Static<typeof SavedSearchResponse>;
     };
     'DELETE /users/delete-saved-search/{id}': { response: Static<typeof EmptyResponse> };
-    'GET /users/push-devices': { response: Static<typeof PushDevicesResponse> };
-    'PUT /users/push-devices': { body: PushDeviceRequest; response: Static<typeof PushDeviceResponse> };
-    'DELETE /users/push-devices/{id}': { response: Static<typeof EmptyResponse> };
     'GET /users/alert-settings': { response: Static<typeof AlertSettingsResponse> };
     'PUT /users/alert-settings': {
       body: Static<typeof AlertSettingsUpdate>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { successResponse } from './response';
+import { type EmptyResponse, successResponse } from './response';
 
 /** What a device is notified about. */
 const kinds = { messages: Type.Boolean(), price_drops: Type.Boolean(), searches: Type.Boolean() };
@@ -44,3 +44,10 @@ export type PushDevicesResponse = Static<typeof PushDevicesResponse>;
 /** The response to PUT. */
 export const PushDeviceResponse = successResponse(PushDevice);
 export type PushDeviceResponse = Static<typeof PushDeviceResponse>;
+
+/** Calls about devices with notifications, a part of `ApiCalls`. */
+export type PushCalls = {
+  'GET /users/push-devices': { response: PushDevicesResponse };
+  'PUT /users/push-devices': { body: PushDeviceRequest; response: PushDeviceResponse };
+  'DELETE /users/push-devices/{id}': { response: EmptyResponse };
+};

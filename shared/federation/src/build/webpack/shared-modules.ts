@@ -42,7 +42,7 @@ export function sharedModules(role: 'host' | 'remote', folder: string) {
   const entries = [...libraries, ...libraryEntries].map((name) => {
     const library = name.replace(/\/$/, '');
     const version = resolvedVersion(library, folder);
-    // The shell provides them itself: comparing versions took a slow phone 50 ms. What an area does not depend on directly
+    // The shell provides them itself: comparing versions would delay every page. What an area does not depend on directly
     // has the shell's version.
     const required = version && role === 'remote' ? `^${version.split('.')[0]}.0.0` : (false as const);
     return [
