@@ -101,6 +101,33 @@ test.describe('before the scripts of a page have run', () => {
     await expect(page.getByRole('tab', { name: 'Tracking' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('an enquiry is sent that was typed before its script arrived, although the page was drawn again', async ({
+    page,
+  }) => {
+    await useCheckedPage(page, [], async () => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/releases\/mf-listings\/.*\.js/, async (route) => {
+        const response = await route.fetch();
+        if ((await response.text()).includes('Send enquiry')) await released;
+        await route.fulfill({ response });
+      });
+      await page.goto(await firstAd(page));
+      await hydrated(page);
+      const form = page.getByRole('form', { name: 'Contact the seller' });
+      await form.getByLabel('Name').fill('Lerato Nkosi');
+      await form.getByLabel('Email', { exact: true }).fill('lerato.nkosi@example.com');
+      await form.getByLabel('Contact no.').fill('82 765 4321');
+      // The page is drawn again when the estimate arrives.
+      await expect(page.getByRole('region', { name: 'What it is worth' })).toHaveAttribute('aria-busy', 'false');
+      await form.getByRole('button', { name: 'Send enquiry' }).click();
+      release();
+      await expect(page).toHaveURL(/\/thankyou$/);
+    });
+  });
+
   test('a sign-in is sent once, and the password does not get into the address', async ({ page }) => {
     const start = await openBeforeScripts(page, '/login');
     const addresses: string[] = [];

@@ -5,6 +5,10 @@ const POLL_MS = 50;
 
 /** Controls whose press needs React. Links lead on by themselves, unless they are marked. */
 const CONTROLS = 'button,[role=button],[role=tab],a[data-replay]';
+/** Controls that are pressed although they move under the press. */
+const MOVING_CONTROLS = 'a[href],button,summary,label,[role=button],[role=tab]';
+/** A pointer that was drawn further, in CSS pixels, has not pressed where it started. */
+const MAX_DRAWN_PX = 10;
 
 /**
  * Keeps what a visitor does before React has hydrated the place, acknowledges it, and replays it once: presses of
@@ -12,10 +16,11 @@ const CONTROLS = 'button,[role=button],[role=tab],a[data-replay]';
  * (`data-live`, set by ../bootstrap.tsx), or when React stops the event because its place is not hydrated: then
  * it does not reach its target. A gesture whose start was lost is withheld from React as a whole, so nothing happens
  * twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked links then lead
- * on by themselves. ES5, because it runs in any browser.
+ * on by themselves. Also later it presses a control that moves between the start and the end of a press: browsers would
+ * press what is under the pointer then. ES5, because it runs in any browser.
  */
 export const pressScript: string = `(function(){
-var kept=[],timer,missed,own,failed;
+var kept=[],timer,missed,own,failed,started;
 function isLive(){var app=document.getElementById('app');return app&&app.hasAttribute('data-live')}
 function isHydrated(element){return isLive()&&Object.keys(element).some(function(key){return key.indexOf('__reactProps$')===0})}
 function mark(item,on){var shown=item.shown;if(!shown)return;
@@ -49,8 +54,17 @@ var target=event.target,arrived,arrive=function(){arrived=1};target.addEventList
 setTimeout(function(){target.removeEventListener(event.type,arrive,true);if(!arrived)lost()})}
 function controlOf(event){var target=event.target,control=target.closest&&target.closest('#app :is(${CONTROLS})');
 return control&&!('popover' in HTMLElement.prototype&&control.hasAttribute('popovertarget'))&&!(control.form&&control.type==='submit')?control:null}
+function start(event){var target=event.target,control=target.closest&&target.closest('${MOVING_CONTROLS}');
+started=control&&!event.button&&{control:control,box:control.getBoundingClientRect(),x:event.clientX,y:event.clientY}}
+function movedAway(event){var was=started;started=0;
+if(!was||!event.detail||was.control.contains(event.target)||!was.control.isConnected)return;
+if(Math.abs(event.clientX-was.x)>${MAX_DRAWN_PX}||Math.abs(event.clientY-was.y)>${MAX_DRAWN_PX})return;
+var box=was.control.getBoundingClientRect();
+return (Math.abs(box.top-was.box.top)>1||Math.abs(box.left-was.box.left)>1)&&was.control}
 function press(event){if(own)return;
-if(event.type==='pointerdown')missed=0;
+if(event.type==='pointerdown'){missed=0;start(event)}
+if(event.type==='click'){var moved=movedAway(event);
+if(moved){event.preventDefault();event.stopImmediatePropagation();moved.click();return}}
 var control=controlOf(event);if(!control)return;
 if(event.type!=='click'){if(missed)event.stopImmediatePropagation();else whenLost(event,function(){missed=1});return}
 var whole=missed;missed=0;
