@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { isInSegment, type PricedCar, type PriceSegment, pricedCarColumns, pricedCarTables } from './price-segments';
@@ -12,17 +12,37 @@ const { placeholder } = sql;
 const near = sql`abs(year - ${placeholder('year')}::int) * ${placeholder('perYear')}::int
   + abs(mileage - ${placeholder('mileage')}::int)`;
 
+const variant = sql`${placeholder('variant')}::text`;
+const mileage = sql`${placeholder('mileage')}::int`;
+const maxDistance = sql`${placeholder('maxDistance')}::int`;
+const limit = sql`${placeholder('limit')}::int`;
+const yearsWithin = sql`${maxDistance} / ${placeholder('perYear')}::int`;
+const isComparable = sql`${isInSegment} and price > 0 and id <> ${placeholder('id')}::bigint`;
+/** For a subject without a variant all cars are of its own kind. */
+const isOtherVariant = sql`(${variant} is null or variant_id <> ${variant})`;
+const nearestOfYear = (isOnSide: SQL, order: SQL) => sql`
+  (select id, year, mileage from ads where ${isComparable} and ${isOtherVariant} and year = wanted and ${isOnSide}
+    order by ${order}, id limit ${limit})`;
+
 const readNear = prepared<
   PriceSegment & Distances & { id: number; year: number; mileage: number; variant: string | null; limit: number },
   NearCar
 >(
   'near-cars',
-  sql`select * from (
-        select ${pricedCarColumns}, (${near} + case when variant_id is distinct from ${placeholder('variant')}::text
-            and ${placeholder('variant')}::text is not null then ${placeholder('otherVariant')}::int else 0 end)::int as distance
-        from ${pricedCarTables} where ${isInSegment} and price > 0 and ads.id <> ${placeholder('id')}::bigint
-          and (variant_id is not null or ${placeholder('variant')}::text is null)) as car
-      where distance <= ${placeholder('maxDistance')}::int order by distance, id limit ${placeholder('limit')}::int`,
+  // Of each year the index gives the nearest by mileage on both sides: the time does not grow with the cars of a model.
+  sql`select ${pricedCarColumns}, nearest.distance from (
+        select id, distance from (
+          select id, ${near} as distance from ads where variant_id = ${variant} and ${isComparable}
+          union all
+          select id, ${near} + case when ${variant} is null then 0 else ${placeholder('otherVariant')}::int end
+          from generate_series(${placeholder('year')}::int - ${yearsWithin}, ${placeholder('year')}::int + ${yearsWithin}) as years(wanted)
+            cross join lateral (
+              ${nearestOfYear(sql`mileage between ${mileage} and ${mileage} + ${maxDistance}`, sql`mileage`)}
+              union all
+              ${nearestOfYear(sql`mileage < ${mileage} and mileage >= ${mileage} - ${maxDistance}`, sql`mileage desc`)}
+            ) as beside(id, year, mileage)
+        ) as candidate where distance <= ${maxDistance} order by distance, id limit ${limit}) as nearest
+      join (${pricedCarTables}) on ads.id = nearest.id order by nearest.distance, ads.id`,
 );
 
 /** The nearest other cars of a segment, as `NearestCars` finds them among all of it. */

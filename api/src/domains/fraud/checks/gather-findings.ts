@@ -8,7 +8,8 @@ import { isDoubtfulPrice, valueAd } from '../../pricing';
 import { adVins } from '../schema';
 import type { ComparedPrice, Findings, SimilarText } from '../signals/signal';
 import { signText, similarityOf } from '../texts/signature';
-import { storeText } from '../texts/text-repository';
+import { removeText, storeText } from '../texts/text-repository';
+import type { StoredCheck } from './repository';
 
 /** What comparable ads say of the price; undefined with too few of them. */
 async function comparePrice(tx: Tx, ad: CheckedAd): Promise<ComparedPrice | undefined> {
@@ -23,10 +24,13 @@ async function comparePrice(tx: Tx, ad: CheckedAd): Promise<ComparedPrice | unde
 }
 
 /** Stores the text's signature and finds ads of other sellers with about the same text. */
-async function compareText(tx: Tx, ad: CheckedAd): Promise<SimilarText[]> {
+async function compareText(tx: Tx, ad: CheckedAd, hadText: boolean): Promise<SimilarText[]> {
   const text = signText(ad.description);
+  if (!text) {
+    if (hadText) await removeText(tx, ad.id);
+    return [];
+  }
   await storeText(tx, ad.id, text);
-  if (!text) return [];
   const candidates = await findTextCandidates(tx, ad.id, text.bands);
   return candidates
     .map(({ signature, ...other }) => ({
@@ -43,9 +47,9 @@ const storeVin = prepared<{ ad: number; vin: string }, never>(
 );
 
 /** Stores the VIN with the time since when the ad has it, and finds ads that had it before. */
-async function compareVin(tx: Tx, { id, vin }: CheckedAd): Promise<Findings['sameVin']> {
+async function compareVin(tx: Tx, { id, vin }: CheckedAd, hadVin: boolean): Promise<Findings['sameVin']> {
   if (vin === null) {
-    await tx.delete(adVins).where(eq(adVins.adId, id));
+    if (hadVin) await tx.delete(adVins).where(eq(adVins.adId, id));
     return [];
   }
   await storeVin(tx, { ad: id, vin });
@@ -53,9 +57,9 @@ async function compareVin(tx: Tx, { id, vin }: CheckedAd): Promise<Findings['sam
 }
 
 /** Compares an ad with all others, except for its pictures. One statement after the other: they share the transaction's connection. */
-export async function gatherFindings(tx: Tx, ad: CheckedAd): Promise<Omit<Findings, 'pictures'>> {
+export async function gatherFindings(tx: Tx, ad: CheckedAd, before: StoredCheck): Promise<Omit<Findings, 'pictures'>> {
   const price = await comparePrice(tx, ad);
-  const texts = await compareText(tx, ad);
-  const sameVin = await compareVin(tx, ad);
+  const texts = await compareText(tx, ad, before.hasText);
+  const sameVin = await compareVin(tx, ad, before.hasVin);
   return { ad, price, texts, sameVin };
 }

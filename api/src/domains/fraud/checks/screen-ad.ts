@@ -10,14 +10,14 @@ import { isCovered } from './covered';
 import { gatherFindings } from './gather-findings';
 import { levelOf, type Reason, type RiskLevel } from './reason';
 import { recheckRing } from './recheck-ring';
-import { type AdCheck, readAdCheck } from './repository';
+import { readStoredCheck, type StoredCheck } from './repository';
 import { storeCheck } from './store-check';
 
 const sumPoints = (reasons: readonly Reason[]): number => reasons.reduce((sum, { points }) => sum + points, 0);
 
 /** The copied pictures that the last check found and that the ad still shows. */
-const knownPictures = (ad: CheckedAd, before: AdCheck | undefined): SimilarPicture[] =>
-  (before?.reasons ?? [])
+const knownPictures = (ad: CheckedAd, before: StoredCheck): SimilarPicture[] =>
+  before.reasons
     .flatMap(({ evidence }) => evidence.pictures ?? [])
     .filter(({ id }) => ad.pictures.includes(id))
     .map(({ id, ad: adId, seller, ...resemblance }) => ({ pictureId: id, adId, sellerId: seller, ...resemblance }));
@@ -30,15 +30,14 @@ const knownPictures = (ad: CheckedAd, before: AdCheck | undefined): SimilarPictu
 async function findReasons(
   tx: Tx,
   ad: CheckedAd,
-  before: AdCheck | undefined,
+  before: StoredCheck,
   isThorough: boolean,
 ): Promise<{ reasons: Reason[]; level: RiskLevel; score: number }> {
   const settings = { ...FRAUD_DEFAULTS, ...ad.settings };
-  const cleared = before?.clearedReasons ?? [];
-  const findings = await gatherFindings(tx, ad);
+  const findings = await gatherFindings(tx, ad, before);
   const judge = (pictures: SimilarPicture[]): Reason[] =>
     reasonsFor({ ...findings, pictures }, settings).map((reason) =>
-      isCovered(reason, cleared) ? { ...reason, points: 0 } : reason,
+      isCovered(reason, before.clearedReasons) ? { ...reason, points: 0 } : reason,
     );
   const { 'threshold-held': held, 'threshold-marked': marked, 'points-copied-pictures': forPictures } = settings;
   const missing = held - sumPoints(judge([]));
@@ -51,12 +50,12 @@ async function findReasons(
 async function checkAd(tx: Tx, adId: number, isThorough: boolean): Promise<string | undefined> {
   const ad = await readCheckedAd(tx, adId);
   if (!ad) return undefined;
-  const before = await readAdCheck(tx, adId);
+  const before = await readStoredCheck(tx, adId);
   const { reasons, score, level } = await findReasons(tx, ad, before, isThorough);
   const wasHeld = ad.status === HELD_STATUS;
   const isHidden = ad.status === HIDDEN_STATUS;
   const isHeld = wasHeld || (level === 'high' && !isHidden);
-  const heldFrom = wasHeld ? (before?.heldFrom ?? 'active') : ad.status;
+  const heldFrom = wasHeld ? (before.heldFrom ?? 'active') : ad.status;
   await storeCheck(tx, {
     ...{ ad: adId, score, level, reasons },
     waits: isHeld || (level === 'middle' && !isHidden),

@@ -15,10 +15,14 @@ const upsertText = prepared<{ ad: number; signature: string; bands: string }, ne
 
 const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`;
 
-/** Stores the signature of an ad's text, with the time since when the ad has it; removes that of one that is too short. */
-export async function storeText(tx: Tx, ad: number, text: TextSignature | undefined): Promise<void> {
-  if (text) await upsertText(tx, { ad, signature: arrayText(text.signature), bands: arrayText(text.bands) });
-  else await tx.delete(adTexts).where(eq(adTexts.adId, ad));
+/** Stores the signature of an ad's text, with the time since when the ad has it. */
+export async function storeText(tx: Tx, ad: number, { signature, bands }: TextSignature): Promise<void> {
+  await upsertText(tx, { ad, signature: arrayText(signature), bands: arrayText(bands) });
+}
+
+/** For an ad whose text has become too short to be compared. */
+export async function removeText(tx: Tx, ad: number): Promise<void> {
+  await tx.delete(adTexts).where(eq(adTexts.adId, ad));
 }
 
 const insertTexts = prepared<{ texts: string }, never>(

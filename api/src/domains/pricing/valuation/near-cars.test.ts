@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../../../../test/support/rows';
+import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { findNearCars } from '../../../read-models/comparable-cars';
+import { type PricedCar, readSegment } from '../../../read-models/price-segments';
+import { loadCatalogue } from '../../reference/catalogue/load-catalogue';
+import { KM_PER_YEAR, MAX_DISTANCE_KM, MAX_NEIGHBORS, NearestCars, OTHER_VARIANT_KM } from './nearest-cars';
+
+const segment = { make: 'Volkswagen', model: 'Polo', condition: 'Used' };
+const distances = { maxDistance: MAX_DISTANCE_KM, perYear: KM_PER_YEAR, otherVariant: OTHER_VARIANT_KM };
+let api: TestApp;
+let cars: PricedCar[];
+
+beforeAll(async () => {
+  api = await openTestApp();
+  const { db } = api.database;
+  await db.transaction((tx) => loadCatalogue(tx));
+  const [{ polos = [] } = {}] = await rows<{ polos: string[] }>(
+    db,
+    sql`select array(select id from variants where make = 'Volkswagen' and model = 'Polo' order by id limit 2) as polos`,
+  );
+  // Few distinct mileages: many cars are equally far away. Some have no price, no variant, or are sold.
+  await db.execute(sql`insert into ads (slug, creator_id, title, condition, year, make, model, bodytype, mileage, fueltype, engine,
+      transmission, drive, exteriorcolor, interiorcolor, address, province, city, description, price, variant_id, status)
+    select 'near-' || n, creator_id, title, 'Used', 2008 + (n * 7) % 11, 'Volkswagen', 'Polo', bodytype, ((n * 13) % 31) * 10000,
+      fueltype, engine, transmission, drive, exteriorcolor, interiorcolor, address, province, city, description,
+      case when n % 17 = 0 then 0 else 100000 + n end,
+      case n % 4 when 0 then null when 1 then ${polos[0]} else ${polos[1]} end, case when n % 19 = 0 then 'sold' else 'active' end
+    from ads, generate_series(1, 600) as n where id = 1`);
+  cars = await readSegment(db, segment);
+});
+afterAll(() => api.close());
+
+it('API-167 the database finds the nearest cars as the index in memory does', async () => {
+  const nearest = new NearestCars(cars);
+  const counts = new Set<number>();
+  for (const subject of cars.filter((_, index) => index % 9 === 0)) {
+    const found = await findNearCars(api.database.db, subject, segment, distances, MAX_NEIGHBORS);
+    const expected = nearest.find(subject);
+    expect(found.map(({ distance }) => distance)).toEqual(expected.map(({ distance }) => distance));
+    const known = new Map(cars.map((car) => [car.id, car]));
+    for (const { distance: _, ...car } of found) expect(known.get(car.id)).toMatchObject(car);
+    counts.add(found.length);
+  }
+  expect(counts).toContain(MAX_NEIGHBORS);
+});
