@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { mostShared } from './most-shared';
 
 /** Of the stored pictures that share words, those that share the most are looked at: first some, then the others. */
 const MAX_SHARING = 100;
 const FIRST_SHARING = 16;
+/** A word that more pictures share does not distinguish them; the oldest are more often originals. */
+const MAX_PER_WORD = 1_000;
 /** So many are compared: those that other sellers showed before. */
 const MAX_CANDIDATES = 8;
 /** Ads of different sellers per picture: enough to tell a copy from a picture that many sellers use. */
@@ -27,13 +30,15 @@ type Candidate = { id: string; words: number[]; sample: Uint8Array; ads: Showing
 
 const { placeholder } = sql;
 
-const readSharing = prepared<{ words: readonly number[] }, { hash: string }>(
+const readSharing = prepared<{ words: readonly number[] }, { lists: string | null }>(
   'pictures-sharing-words',
-  sql`select hash_id::text as hash from picture_hash_words where word = any(${placeholder('words')}::int[])
-      group by hash_id order by count(*) desc, hash_id limit ${sql.raw(String(MAX_SHARING))}`,
+  sql`select string_agg(sharing.ids::text, ' ') as lists
+      from (select array(select hash_id from picture_hash_words where word = searched.word
+          order by hash_id limit ${sql.raw(String(MAX_PER_WORD))}) as ids
+        from unnest(${placeholder('words')}::int[]) as searched (word)) sharing`,
 );
 
-const readCandidates = prepared<{ picture: string; hashes: readonly string[]; limit: number }, Candidate>(
+const readCandidates = prepared<{ picture: string; hashes: readonly number[]; limit: number }, Candidate>(
   'similar-pictures',
   sql`with subject as materialized (
         select id, created_at, coalesce((select user_id from uploads where picture_id = pictures.id),
@@ -65,13 +70,14 @@ const readCandidates = prepared<{ picture: string; hashes: readonly string[]; li
  * most. Pictures that the site drew itself have none. Most searches end with the first few, so that few rows are read.
  */
 export async function similarPictures(db: Db, picture: string, words: readonly number[]): Promise<Candidate[]> {
-  const sharing = (await readSharing(db, { words })).map(({ hash }) => hash);
-  const found: Candidate[] = [];
+  const [found] = await readSharing(db, { words });
+  const sharing = mostShared(found?.lists ?? '', MAX_SHARING);
+  const candidates: Candidate[] = [];
   for (const hashes of [sharing.slice(0, FIRST_SHARING), sharing.slice(FIRST_SHARING)]) {
-    const limit = MAX_CANDIDATES - found.length;
-    if (hashes.length > 0 && limit > 0) found.push(...(await readCandidates(db, { picture, hashes, limit })));
+    const limit = MAX_CANDIDATES - candidates.length;
+    if (hashes.length > 0 && limit > 0) candidates.push(...(await readCandidates(db, { picture, hashes, limit })));
   }
-  return found;
+  return candidates;
 }
 
 const readUnhashed = prepared<{ after: string; limit: number }, { id: string; shown: boolean }>(

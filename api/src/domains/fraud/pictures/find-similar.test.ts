@@ -67,6 +67,16 @@ async function register(days: number): Promise<number> {
 }
 
 describe('findSimilarPictures', () => {
+  it('API-1703 finds it also when a thousand later pictures share each of its words', async () => {
+    const original = await showPicture(3, photo);
+    await db().execute(sql`insert into picture_hash_words (word, hash_id)
+      select distinct word, 1000000000 + n from picture_hashes, unnest(words) word, generate_series(1, 1500) n
+      where picture_id = ${original.id}`);
+    const copy = await showPicture(4, await alter('cropped by 10 %'));
+    expect((await findSimilarPictures(db(), [copy.id])).map(({ similarTo }) => similarTo)).toEqual([original.id]);
+    await db().execute(sql`delete from picture_hash_words where hash_id > 1000000000`);
+  });
+
   it('API-1703 finds the ad of another seller that showed a picture first, and whether it was altered', async () => {
     const original = await showPicture(3, photo);
     const same = await showPicture(4, await alter('JPEG at quality 30'));

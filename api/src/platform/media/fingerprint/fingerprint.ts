@@ -1,4 +1,4 @@
-import { FREQUENCIES, transformWindow } from './hash-window';
+import { FREQUENCIES, openTransform } from './hash-window';
 import { type Pixels, samplePicture } from './picture-sample';
 import { searchedWindows, storedWindows } from './windows';
 
@@ -27,39 +27,58 @@ export async function fingerprintPicture(pixels: Pixels): Promise<Fingerprint> {
 }
 
 /** The words of a stored picture: `WINDOW_WORD_COUNT` of each of the stored windows, in their order. */
-export const wordsOf = (sample: Buffer): number[] =>
-  storedWindows.flatMap((window) => {
-    const frequencies = transformWindow(sample, window);
-    return Array.from({ length: WINDOW_WORD_COUNT }, (_, part) => readWord(frequencies, part).word);
+export function wordsOf(sample: Buffer): number[] {
+  const transform = openTransform(sample);
+  return storedWindows.flatMap((window) => {
+    const frequencies = transform(window);
+    return Array.from({ length: WINDOW_WORD_COUNT }, (_, part) => readWord(frequencies, part));
   });
+}
 
 /** The words under which copies of a picture may be stored, each with the index of the searched window that has it. */
 export function searchWords(sample: Buffer): Map<number, number> {
   const found = new Map<number, number>();
+  const transform = openTransform(sample);
   for (const [index, window] of searchedWindows.entries()) {
-    const frequencies = transformWindow(sample, window);
+    const frequencies = transform(window);
     for (let part = 0; part < WINDOW_WORD_COUNT; part++)
-      for (const word of alternatives(readWord(frequencies, part))) if (!found.has(word)) found.set(word, index);
+      for (const word of alternatives(readWord(frequencies, part), weakestBits(frequencies, part)))
+        if (!found.has(word)) found.set(word, index);
   }
   return found;
 }
 
-type Word = { word: number; uncertain: number[] };
-
-/** The signs of every third frequency as a number whose first digits name the part, and the bits that are weakest. */
-function readWord(frequencies: Float64Array, part: number): Word {
-  let word = part;
-  const strengths: { bit: number; strength: number }[] = [];
-  for (let place = 0; place < BITS; place++) {
-    const value = frequencies[order[part + place * WINDOW_WORD_COUNT] as number] as number;
-    word = (word << 1) | (value > 0 ? 1 : 0);
-    strengths.push({ bit: BITS - 1 - place, strength: Math.abs(value) });
-  }
-  strengths.sort((one, two) => one.strength - two.strength);
-  return { word, uncertain: strengths.slice(0, UNCERTAIN_BITS).map(({ bit }) => bit) };
+/** A word with each choice of some bits the other way round, the word itself first. */
+function alternatives(word: number, bits: readonly number[]): number[] {
+  const found = [word];
+  for (const bit of bits) for (const known of [...found]) found.push(known ^ bit);
+  return found;
 }
 
-const alternatives = ({ word, uncertain }: Word): number[] =>
-  Array.from({ length: 2 ** uncertain.length }, (_, choice) =>
-    uncertain.reduce((changed, bit, index) => ((choice >> index) & 1 ? changed ^ (1 << bit) : changed), word),
-  );
+const frequencyAt = (frequencies: Float64Array, part: number, place: number): number =>
+  frequencies[order[part + place * WINDOW_WORD_COUNT] as number] as number;
+
+/** The signs of every third frequency as a number whose first digits name the part. */
+function readWord(frequencies: Float64Array, part: number): number {
+  let word = part;
+  for (let place = 0; place < BITS; place++) word = (word << 1) | (frequencyAt(frequencies, part, place) > 0 ? 1 : 0);
+  return word;
+}
+
+/** The bits of a word that are weakest, the weakest first. */
+function weakestBits(frequencies: Float64Array, part: number): number[] {
+  const bits: number[] = [];
+  const strengths: number[] = [];
+  for (let place = 0; place < BITS; place++) {
+    const strength = Math.abs(frequencyAt(frequencies, part, place));
+    let rank = strengths.length;
+    while (rank > 0 && strength < (strengths[rank - 1] as number)) rank--;
+    if (rank === UNCERTAIN_BITS) continue;
+    strengths.splice(rank, 0, strength);
+    bits.splice(rank, 0, 1 << (BITS - 1 - place));
+    if (bits.length <= UNCERTAIN_BITS) continue;
+    strengths.pop();
+    bits.pop();
+  }
+  return bits;
+}

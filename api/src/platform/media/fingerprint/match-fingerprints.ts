@@ -1,6 +1,15 @@
-import { type Agreement, compareSamples } from './compare-samples';
+import { compareColors } from './compare-colors';
+import { compareTiles, type TileAgreement } from './compare-tiles';
 import { WINDOW_WORD_COUNT } from './fingerprint';
-import { correlate, type Placement, placeWindow, readGrid, refinePlacement } from './placement';
+import {
+  correlate,
+  type Placement,
+  placeWindow,
+  readGrid,
+  readSurface,
+  refinePlacement,
+  type Surface,
+} from './placement';
 import { searchedWindows, storedWindows } from './windows';
 
 /** How a stored picture resembles the one that is searched for. */
@@ -13,7 +22,7 @@ export type Resemblance = {
 /** Placements that are tried for each picture. */
 const MAX_PLACEMENTS = 4;
 /** A worse correlation than this before refining is not worth refining. */
-const MIN_CORRELATION = 0.3;
+const MIN_CORRELATION = 0.5;
 const MIN_TILES = 0.72;
 /** Different pictures of one model of car share a few words; copies share as few only where they are cut, which leaves most tiles. */
 const FEW_WORDS = 4;
@@ -33,12 +42,16 @@ export function matchFingerprint(
   searched: ReadonlyMap<number, number>,
   stored: { sample: Buffer; words: readonly number[] },
 ): Resemblance | undefined {
-  const place = choosePlacement(sample, stored.sample, placementsOf(searched, stored.words));
+  const own = readSurface(sample);
+  const other = readSurface(stored.sample);
+  const place = choosePlacement(own, other, placementsOf(searched, stored.words));
   if (!place) return undefined;
-  const agreement = compareSamples(sample, stored.sample, place);
+  const agreement = { ...compareTiles(own, other, place), colors: compareColors(sample, stored.sample, place) };
   const shared = new Set(stored.words.filter((word) => searched.has(word))).size;
   return isCopy(agreement, shared) ? { distance: 1 - agreement.tiles, isMirrored: place.xx < 0 } : undefined;
 }
+
+type Agreement = TileAgreement & { colors: number };
 
 const isCopy = ({ tiles, detailed, detailedShare, colors }: Agreement, sharedWords: number): boolean =>
   tiles >= (sharedWords > FEW_WORDS ? MIN_TILES : MIN_TILES_OF_FEW) &&
@@ -59,8 +72,8 @@ function placementsOf(searched: ReadonlyMap<number, number>, words: readonly num
 }
 
 /** The best of some placements, refined; undefined when none is near. */
-function choosePlacement(sample: Buffer, other: Buffer, placements: readonly Placement[]): Placement | undefined {
-  const grid = readGrid(sample);
+function choosePlacement(own: Surface, other: Surface, placements: readonly Placement[]): Placement | undefined {
+  const grid = readGrid(own);
   let best: { place: Placement; correlation: number } | undefined;
   for (const place of placements) {
     const correlation = correlate(grid, other, place);

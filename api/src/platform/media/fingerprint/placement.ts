@@ -17,43 +17,61 @@ const GRID = 12;
 /** Pictures that have less than this share of the first in common are not compared. */
 export const MIN_OVERLAP = 0.45;
 
-/** The brightness at a point, between the four pixels around it. */
-export function interpolate(sample: Buffer, x: number, y: number): number {
-  const column = Math.min(SAMPLE_SIZE - 1.001, Math.max(0, x * SAMPLE_SIZE - 0.5));
-  const row = Math.min(SAMPLE_SIZE - 1.001, Math.max(0, y * SAMPLE_SIZE - 0.5));
+/** The brightness of a sample with its outer pixels repeated around it, so that points at the edge are between four pixels too. */
+export type Surface = Float64Array;
+const SURFACE_SIZE = SAMPLE_SIZE + 2;
+
+export function readSurface(sample: Buffer): Surface {
+  const surface = new Float64Array(SURFACE_SIZE ** 2);
+  for (let row = 0; row < SURFACE_SIZE; row++)
+    for (let column = 0; column < SURFACE_SIZE; column++)
+      surface[row * SURFACE_SIZE + column] = sample[pixelAt(row) * SAMPLE_SIZE + pixelAt(column)] as number;
+  return surface;
+}
+
+const pixelAt = (line: number): number => Math.min(SAMPLE_SIZE - 1, Math.max(0, line - 1));
+
+/** The brightness at a point inside the picture, between the four pixels around it. */
+export function interpolate(surface: Surface, x: number, y: number): number {
+  const column = x * SAMPLE_SIZE + 0.5;
+  const row = y * SAMPLE_SIZE + 0.5;
   const left = Math.floor(column);
   const top = Math.floor(row);
-  const at = top * SAMPLE_SIZE + left;
+  const at = top * SURFACE_SIZE + left;
   const right = column - left;
-  const above = (sample[at] as number) * (1 - right) + (sample[at + 1] as number) * right;
-  const below = (sample[at + SAMPLE_SIZE] as number) * (1 - right) + (sample[at + SAMPLE_SIZE + 1] as number) * right;
+  const [topLeft, bottomLeft] = [surface[at] as number, surface[at + SURFACE_SIZE] as number];
+  const above = topLeft + ((surface[at + 1] as number) - topLeft) * right;
+  const below = bottomLeft + ((surface[at + SURFACE_SIZE + 1] as number) - bottomLeft) * right;
   return above + (below - above) * (row - top);
 }
 
-/** The brightness of a picture at the points of the grid, row by row. */
-export function readGrid(sample: Buffer): Float64Array {
-  return Float64Array.from({ length: GRID ** 2 }, (_, at) =>
-    interpolate(sample, ((at % GRID) + 0.5) / GRID, (Math.floor(at / GRID) + 0.5) / GRID),
-  );
+/** The brightness of a picture at `size` points in each direction, row by row. */
+export function readGrid(surface: Surface, size = GRID): Float64Array {
+  const grid = new Float64Array(size ** 2);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      grid[row * size + column] = interpolate(surface, (column + 0.5) / size, (row + 0.5) / size);
+  return grid;
 }
 
 /**
  * How well the brightness of two pictures correlates under a placement: at most 1, -1 for too little in common.
  * @param grid the first picture, by `readGrid`
  */
-export function correlate(grid: Float64Array, other: Buffer, place: Placement): number {
+export function correlate(grid: Float64Array, other: Surface, place: Placement): number {
+  const { xx, xy, x0, yy, yx, y0 } = place;
   let count = 0;
   let sum = 0;
   let otherSum = 0;
   let square = 0;
   let otherSquare = 0;
   let product = 0;
-  for (let row = 0; row < GRID; row++)
+  for (let row = 0; row < GRID; row++) {
+    const y = (row + 0.5) / GRID;
     for (let column = 0; column < GRID; column++) {
       const x = (column + 0.5) / GRID;
-      const y = (row + 0.5) / GRID;
-      const u = place.xx * x + place.xy * y + place.x0;
-      const v = place.yy * y + place.yx * x + place.y0;
+      const u = xx * x + xy * y + x0;
+      const v = yy * y + yx * x + y0;
       if (u < 0 || u > 1 || v < 0 || v > 1) continue;
       const value = grid[row * GRID + column] as number;
       const there = interpolate(other, u, v);
@@ -64,6 +82,7 @@ export function correlate(grid: Float64Array, other: Buffer, place: Placement): 
       otherSquare += there * there;
       product += value * there;
     }
+  }
   if (count < MIN_OVERLAP * GRID ** 2) return -1;
   const deviation = Math.sqrt(Math.max(0, square - (sum * sum) / count));
   const otherDeviation = Math.sqrt(Math.max(0, otherSquare - (otherSum * otherSum) / count));
@@ -73,12 +92,17 @@ export function correlate(grid: Float64Array, other: Buffer, place: Placement): 
 /** Shares of the width and height by which a placement is changed, the coarse ones first. */
 const STEPS = [0.03, 0.012];
 const MAX_ROUNDS = 3;
+/** Copies correlate better than this after the coarse steps: others need no fine ones. */
+const MIN_COARSE_CORRELATION = 0.55;
 
-/** Moves, stretches and turns a placement until the pictures correlate best. */
-export function refinePlacement(grid: Float64Array, other: Buffer, start: Placement): Placement {
+/**
+ * Moves, stretches and turns a placement until the pictures correlate best.
+ * @returns undefined when they don't
+ */
+export function refinePlacement(grid: Float64Array, other: Surface, start: Placement): Placement | undefined {
   let best = start;
   let score = correlate(grid, other, best);
-  for (const step of STEPS)
+  for (const step of STEPS) {
     for (let round = 0, hasMoved = true; hasMoved && round < MAX_ROUNDS; round++) {
       hasMoved = false;
       for (const change of [step, -step])
@@ -91,17 +115,21 @@ export function refinePlacement(grid: Float64Array, other: Buffer, start: Placem
           hasMoved = true;
         }
     }
+    if (score < MIN_COARSE_CORRELATION) return undefined;
+  }
   return best;
 }
 
+type Variation = (place: Placement, by: number) => Placement;
+
 /** Changes of a placement in one respect: position, size or angle, around the middle of the picture. */
-const variations: readonly ((place: Placement, by: number) => Placement)[] = [
-  (place, by) => ({ ...place, x0: place.x0 + by }),
-  (place, by) => ({ ...place, y0: place.y0 + by }),
-  (place, by) => ({ ...place, xx: place.xx + by, x0: place.x0 - by / 2 }),
-  (place, by) => ({ ...place, yy: place.yy + by, y0: place.y0 - by / 2 }),
-  (place, by) => {
-    const across = by * Math.sign(place.xx);
-    return { ...place, xy: place.xy - across, x0: place.x0 + across / 2, yx: place.yx + by, y0: place.y0 - by / 2 };
+const variations: readonly Variation[] = [
+  ({ xx, xy, x0, yy, yx, y0 }, by) => ({ xx, xy, x0: x0 + by, yy, yx, y0 }),
+  ({ xx, xy, x0, yy, yx, y0 }, by) => ({ xx, xy, x0, yy, yx, y0: y0 + by }),
+  ({ xx, xy, x0, yy, yx, y0 }, by) => ({ xx: xx + by, xy, x0: x0 - by / 2, yy, yx, y0 }),
+  ({ xx, xy, x0, yy, yx, y0 }, by) => ({ xx, xy, x0, yy: yy + by, yx, y0: y0 - by / 2 }),
+  ({ xx, xy, x0, yy, yx, y0 }, by) => {
+    const across = by * Math.sign(xx);
+    return { xx, xy: xy - across, x0: x0 + across / 2, yy, yx: yx + by, y0: y0 - by / 2 };
   },
 ];
