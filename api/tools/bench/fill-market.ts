@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
+import { signTexts } from '../../src/domains/fraud/texts/sign-texts';
 import type { Db } from '../../src/platform/database/database';
 import { openDatabase } from '../../src/platform/database/open-database';
 import { advanceSequences } from '../../src/platform/database/sequences';
@@ -45,6 +46,11 @@ async function copyMarket(client: Client, copy: number): Promise<void> {
      select $1 * ${ADS_IN_SEED} + ad_id, position, picture_id from ad_pictures where ad_id <= ${ADS_IN_SEED}`,
     [copy],
   );
+  await client.query(
+    `insert into ad_texts (ad_id, signature, bands, seen_at)
+     select $1 * ${ADS_IN_SEED} + ad_id, signature, bands, seen_at from ad_texts where ad_id <= ${ADS_IN_SEED}`,
+    [copy],
+  );
 }
 
 /**
@@ -53,12 +59,16 @@ async function copyMarket(client: Client, copy: number): Promise<void> {
  */
 export async function fillMarket(address: string, ads: number): Promise<void> {
   const database = await openDatabase({ dataFolder: '', databaseUrl: address });
-  await seed(database.db, {
-    ads: Math.min(ads, ADS_IN_SEED),
-    seed: 27,
-    now: new Date(),
-    album: picturesWithoutFiles,
-  }).finally(database.close);
+  const fill = async () => {
+    await seed(database.db, {
+      ads: Math.min(ads, ADS_IN_SEED),
+      seed: 27,
+      now: new Date(),
+      album: picturesWithoutFiles,
+    });
+    await signTexts(database.db);
+  };
+  await fill().finally(database.close);
   await withClient(address, async (client) => {
     await client.query('set session_replication_role = replica');
     for (let copy = 1; copy < ads / ADS_IN_SEED; copy++) await copyMarket(client, copy);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PostAdForm } from '@roadworthy/contract/forms/post-ad';
 import { sql } from 'drizzle-orm';
 import { createSession } from '../../src/domains/accounts/tokens';
@@ -10,7 +10,20 @@ import { post, type Shape } from './calls';
 /** Several dealers post: a plan allows 1,000 cars each. */
 const SELLER_COUNT = 40;
 
-const form: Omit<PostAdForm, 'title' | 'mileage' | 'images' | 'featured_image'> = {
+/** Words of descriptions, for texts that no other ad has. */
+const WORDS =
+  'drives well one owner full service history spare key new tyres clean inside and outside never in an accident bought here light on fuel ideal for town long trips school run aircon cold towbar fitted serviced last month papers in order'.split(
+    ' ',
+  );
+const WORDS_IN_TEXT = 45;
+
+/** A description of its own: the checks compare it with those of other ads. */
+const describe = (index: number): string =>
+  [...createHash('sha512').update(String(index)).digest().subarray(0, WORDS_IN_TEXT)]
+    .map((byte) => WORDS[byte % WORDS.length])
+    .join(' ');
+
+const form: Omit<PostAdForm, 'title' | 'mileage' | 'images' | 'featured_image' | 'description'> = {
   condition: 'Used',
   year: new Date().getFullYear() - 5,
   make: 'Volkswagen',
@@ -24,7 +37,6 @@ const form: Omit<PostAdForm, 'title' | 'mileage' | 'images' | 'featured_image'> 
   interiorcolor: 'Black',
   address: '12 Long Street, Cape Town',
   carfeatures: ['Bluetooth', 'A/C: Front'],
-  description: 'Drives well.\nOne owner.\n\n- Full service history\n- Spare key',
   price: 189_900,
 };
 
@@ -58,7 +70,10 @@ export async function createPostingLoad(databaseUrl: string, secret: string): Pr
     name: 'posting',
     call: (index) => {
       const image = `/media/poster-${ids[index % SELLER_COUNT]}/1280.webp`;
-      const car = { ...form, title: `Volkswagen Polo number ${index}`, mileage: index };
+      const car = {
+        ...form,
+        ...{ title: `Volkswagen Polo number ${index}`, mileage: index, description: describe(index) },
+      };
       return post(
         'cars/add-car',
         { ...car, images: [image], featured_image: image },
