@@ -215,6 +215,8 @@ test('A buyer books a test drive of a car, and signs in in between', async ({ si
   await slot.check();
   await site.getByRole('button', { name: 'Book test drive' }).click();
   await expect(site).toHaveURL(/login\?returnTo=/);
+  // The form of the test drive, which has an 'Email' too, stays until the page has loaded.
+  await expect(site.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await field(site, 'Email').first().fill('buyer@example.com');
   await field(site, 'Password').fill('Roadworthy-27');
   await site.getByRole('button', { name: 'Login' }).click();

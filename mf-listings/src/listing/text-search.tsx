@@ -7,7 +7,7 @@ import { Icon } from '@roadworthy/ui/icon';
 import { visuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Search as SearchIcon } from 'lucide';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { withChange } from '../lib/listing-path';
 import { toSearchChange } from './suggestion-change';
@@ -32,7 +32,8 @@ const ButtonText = styled.span`${media.phone} { ${visuallyHidden} }`;
 /** The text that the field starts from: that of the search, unless the visitor is already typing another one. */
 function useShownText(form: RefObject<HTMLFormElement | null>, text: string): string {
   const [shown, setShown] = useState(text);
-  useEffect(() => {
+  // Before the page can be used again: the field is replaced, and what is typed until then would be lost.
+  useLayoutEffect(() => {
     const typed = form.current && new FormData(form.current).get('sentence');
     if (typed === shown || typed === text) setShown(text);
   }, [form, text, shown]);
