@@ -30,12 +30,12 @@ type Candidate = { id: string; words: number[]; sample: Uint8Array; ads: Showing
 
 const { placeholder } = sql;
 
-const readSharing = prepared<{ words: readonly number[] }, { lists: string | null }>(
+const readSharing = prepared<{ words: string }, { lists: string | null }>(
   'pictures-sharing-words',
   sql`select string_agg(sharing.ids::text, ' ') as lists
       from (select array(select hash_id from picture_hash_words where word = searched.word
           order by hash_id limit ${sql.raw(String(MAX_PER_WORD))}) as ids
-        from unnest(${placeholder('words')}::int[]) as searched (word)) sharing`,
+        from unnest(${placeholder('words')}::text::int[]) as searched (word)) sharing`,
 );
 
 const readCandidates = prepared<{ picture: string; hashes: readonly number[]; limit: number }, Candidate>(
@@ -70,7 +70,8 @@ const readCandidates = prepared<{ picture: string; hashes: readonly number[]; li
  * most. Pictures that the site drew itself have none. Most searches end with the first few, so that few rows are read.
  */
 export async function similarPictures(db: Db, picture: string, words: readonly number[]): Promise<Candidate[]> {
-  const [found] = await readSharing(db, { words });
+  // One text: the driver quotes each element of an array.
+  const [found] = await readSharing(db, { words: `{${words.join(',')}}` });
   const sharing = mostShared(found?.lists ?? '', MAX_SHARING);
   const candidates: Candidate[] = [];
   for (const hashes of [sharing.slice(0, FIRST_SHARING), sharing.slice(FIRST_SHARING)]) {

@@ -24,6 +24,16 @@ describe('a fingerprint', () => {
     expect(found.filter((resemblance) => resemblance === undefined)).toEqual([]);
   });
 
+  it('API-1700 finds a picture with a banner that moves the refined placement, and a turned one by its most suggested one', async () => {
+    for (const [seed, name] of [
+      [39, 'banner with text'],
+      [15, 'turned by 2°, white corners'],
+    ] as const) {
+      const photo = await photographScene(new Random(seed));
+      expect(await compare((await alterations[name]?.(photo, random)) as Photo, photo)).toBeDefined();
+    }
+  });
+
   it('API-1700 reports whether the copy is mirrored', async () => {
     const [photo] = photos as [Photo];
     const mirrored = await alterations.mirrored?.(photo, random);

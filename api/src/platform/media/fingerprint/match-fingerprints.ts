@@ -1,8 +1,10 @@
 import { compareColors } from './compare-colors';
 import { compareTiles, type TileAgreement } from './compare-tiles';
 import { WINDOW_WORD_COUNT } from './fingerprint';
+import type { Window } from './hash-window';
 import {
   correlate,
+  isSamePlacement,
   type Placement,
   placeWindow,
   readGrid,
@@ -44,11 +46,14 @@ export function matchFingerprint(
 ): Resemblance | undefined {
   const own = readSurface(sample);
   const other = readSurface(stored.sample);
-  const place = choosePlacement(own, other, placementsOf(searched, stored.words));
-  if (!place) return undefined;
-  const agreement = { ...compareTiles(own, other, place), colors: compareColors(sample, stored.sample, place) };
   const shared = new Set(stored.words.filter((word) => searched.has(word))).size;
-  return isCopy(agreement, shared) ? { distance: 1 - agreement.tiles, isMirrored: place.xx < 0 } : undefined;
+  for (const place of choosePlacements(own, other, placementsOf(searched, stored.words))) {
+    const agreement = { ...compareTiles(own, other, place), colors: compareColors(sample, stored.sample, place) };
+    if (isCopy(agreement, shared)) return { distance: 1 - agreement.tiles, isMirrored: place.xx < 0 };
+    // Text moves the refined placement: many shared words speak for the one that they suggest.
+    if (shared <= FEW_WORDS) return undefined;
+  }
+  return undefined;
 }
 
 type Agreement = TileAgreement & { colors: number };
@@ -59,25 +64,32 @@ const isCopy = ({ tiles, detailed, detailedShare, colors }: Agreement, sharedWor
   detailedShare >= MIN_DETAILED_SHARE &&
   colors >= MIN_COLORS;
 
-/** The placements that shared words suggest, upright and mirrored. */
+/** The different placements that shared words suggest, those of most words first, upright and mirrored. */
 function placementsOf(searched: ReadonlyMap<number, number>, words: readonly number[]): Placement[] {
-  const pairs = words.flatMap((word, index) => {
+  const suggested: { place: Placement; from: Window; to: Window; count: number }[] = [];
+  for (const [index, word] of words.entries()) {
     const from = searchedWindows[searched.get(word) ?? -1];
     const to = storedWindows[Math.floor(index / WINDOW_WORD_COUNT)];
-    return from && to ? [{ from, to }] : [];
-  });
-  return pairs
+    if (!from || !to) continue;
+    const place = placeWindow(from, to, false);
+    const known = suggested.find((other) => isSamePlacement(other.place, place));
+    if (known) known.count++;
+    else suggested.push({ place, from, to, count: 1 });
+  }
+  return suggested
+    .sort((one, two) => two.count - one.count)
     .slice(0, MAX_PLACEMENTS)
-    .flatMap(({ from, to }) => [placeWindow(from, to, false), placeWindow(from, to, true)]);
+    .flatMap(({ place, from, to }) => [place, placeWindow(from, to, true)]);
 }
 
-/** The best of some placements, refined; undefined when none is near. */
-function choosePlacement(own: Surface, other: Surface, placements: readonly Placement[]): Placement | undefined {
+/** The best of some placements: refined, and as it was; none when none is near. */
+function choosePlacements(own: Surface, other: Surface, placements: readonly Placement[]): Placement[] {
   const grid = readGrid(own);
   let best: { place: Placement; correlation: number } | undefined;
   for (const place of placements) {
     const correlation = correlate(grid, other, place);
     if (correlation > (best?.correlation ?? MIN_CORRELATION)) best = { place, correlation };
   }
-  return best && refinePlacement(grid, other, best.place);
+  const refined = best && refinePlacement(grid, other, best.place);
+  return best && refined ? [refined, best.place] : [];
 }

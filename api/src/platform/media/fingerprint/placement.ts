@@ -12,6 +12,16 @@ export function placeWindow(from: Window, to: Window, isMirrored: boolean): Plac
   return { xx, xy: 0, x0: left - xx * from.left, yy, yx: 0, y0: to.top - yy * from.top };
 }
 
+/** Shares of a side: refining finds one placement from another that is as near. */
+const SAME_PLACEMENT = 0.001;
+
+/** Whether two placements without a turn are the same but for rounding. */
+export const isSamePlacement = (one: Placement, other: Placement): boolean =>
+  Math.abs(one.xx - other.xx) < SAME_PLACEMENT &&
+  Math.abs(one.x0 - other.x0) < SAME_PLACEMENT &&
+  Math.abs(one.yy - other.yy) < SAME_PLACEMENT &&
+  Math.abs(one.y0 - other.y0) < SAME_PLACEMENT;
+
 /** Points in each direction at which a placement is tried. */
 const GRID = 12;
 /** Pictures that have less than this share of the first in common are not compared. */
