@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SmokePage } from '@roadworthy/federation/gate/smoke-page';
-import { findFrameChanges, measureBareFrame, watchFrame } from '@roadworthy/testing/smoke/frame-changes';
+import { findFrameChanges, openBareFrame, watchFrame } from '@roadworthy/testing/smoke/frame-changes';
 import { findForeignChanges, watchBuiltIns } from '@roadworthy/testing/smoke/intact-page';
 import { collectProblems, withTimeout } from '@roadworthy/testing/smoke/page-problems';
 import { signedIn } from '../../shell/server/rollout/page-check/signed-in';
@@ -57,12 +57,11 @@ export async function openSmokePage(
   hasApi: boolean,
 ): Promise<string[]> {
   const page = await openPage(browser, smokePage.isGuarded);
+  const frame = await openPage(browser, smokePage.isGuarded);
   const answers = hasApi && !smokePage.isGuarded;
   const problems = collectProblems(page, smokePage.path, answers);
   try {
-    const framePage = await openPage(browser, smokePage.isGuarded);
-    const bareFrame = await measureBareFrame(framePage, origin);
-    await framePage.close();
+    await openBareFrame(frame, origin);
     await watchBuiltIns(page);
     await page.goto(origin + smokePage.path);
     await waitForRegion(page, smokePage, answers).catch(() => {
@@ -70,12 +69,12 @@ export async function openSmokePage(
     });
     await page.waitForTimeout(SETTLE_MS);
     problems.push(...(await withTimeout(inspectPage(page))));
-    problems.push(...(await findFrameChanges(page, bareFrame)));
+    problems.push(...(await findFrameChanges(page, frame)));
   } catch (problem) {
     problems.push(String(problem));
   } finally {
     // Not awaited: a page that hangs is closed with the browser.
-    void page.close().catch(() => undefined);
+    for (const opened of [page, frame]) void opened.close().catch(() => undefined);
   }
   return [...new Set(problems)];
 }

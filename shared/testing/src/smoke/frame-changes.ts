@@ -17,13 +17,12 @@ export const measureFrame = (page: Page, isLeft: boolean) =>
 const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
-/** The frame without the code of any area. */
-export async function measureBareFrame(page: Page, origin: string): Promise<string[]> {
+/** Opens the frame without the code of any area. */
+export async function openBareFrame(page: Page, origin: string): Promise<void> {
   await page.route(/\/releases\/mf-/, (route) => route.abort());
   await page.goto(origin + UNKNOWN_PATH);
   await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(() => undefined);
-  return measureFrame(page, true);
 }
 
 /** Opens the page of unknown addresses as a link does. */
@@ -38,12 +37,14 @@ async function leavePage(page: Page): Promise<void> {
 /**
  * What a page does to what surrounds it, and leaves behind: rules that style other elements than its own, locks of
  * scrolling and focus, listeners that take events from others. It works in the author's page and breaks the other areas'.
- * @param bare the frame of a page without areas
+ * @param frame a page without areas, see `openBareFrame`, opened before the other
  */
-export async function findFrameChanges(page: Page, bare: readonly string[]): Promise<string[]> {
+export async function findFrameChanges(page: Page, frame: Page): Promise<string[]> {
   const whileOpen = await measureFrame(page, false);
   await leavePage(page);
   const left = await measureFrame(page, true);
+  // Last: parts of the frame that load late are in it as well.
+  const bare = await measureFrame(frame, true);
   const isNew = (line: string) => !bare.includes(line);
   return [
     ...whileOpen.filter(isNew),

@@ -57,7 +57,8 @@
       const inner = rule.styleSheet ? readRules(rule.styleSheet) : (rule.cssRules ?? []);
       const selector = rule.selectorText ? resolve(rule.selectorText, parent) : parent;
       const isConcerned = selector && rule.style?.length > 0 && concerns(selector, elements);
-      const text = rule.selectorText ? rule.cssText : `${selector} { ${rule.cssText} }`;
+      // Rules in `:where(:root)` are those of other documents, where they are not nested (shell/src/frame/cheap-rule-changes.tsx).
+      const text = rule.selectorText ? rule.cssText.replace(/^& /, '') : `${selector} { ${rule.cssText} }`;
       return [...(isConcerned ? [text.slice(0, 200)] : []), ...findRules(inner, elements, selector)];
     });
 
