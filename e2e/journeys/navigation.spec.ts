@@ -39,6 +39,51 @@ test('An ad is drawn from its card while its data load, and going back draws the
   expect(await site.evaluate(() => scrollY)).toBe(position);
 });
 
+test('Going back and forward shows the same page again, with its state, and with what changed in between', async ({
+  site,
+}) => {
+  await site.goto('/second-hand-cars?page=2');
+  const link = site.getByRole('article').nth(4).getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  const mark = (page: Page, name: string) =>
+    page
+      .locator('main h1')
+      .first()
+      .evaluate((heading, key) => Object.assign(heading, { mark: key }), name);
+  const markOf = (page: Page) =>
+    page
+      .locator('main h1')
+      .first()
+      .evaluate((heading) => (heading as HTMLElement & { mark?: string }).mark);
+  await mark(site, 'list');
+  await link.scrollIntoViewIfNeeded();
+  const position = await site.evaluate(() => scrollY);
+  await link.click();
+  const features = site.getByRole('heading', { name: 'Key features' });
+  await expect(features).toBeVisible();
+  // The list is hidden from everybody.
+  await expect(site.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await mark(site, 'ad');
+  await site.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('viewed')));
+  await site.goBack();
+  await expect(link).toBeInViewport();
+  expect(await markOf(site)).toBe('list');
+  expect(await site.evaluate(() => scrollY)).toBe(position);
+  await expect(site).toHaveTitle(/Cars/i);
+  await expect(features).toBeHidden();
+  await site.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
+  const viewed = site.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link', { name: title })).toBeVisible();
+  await site.goForward();
+  await expect(features).toBeVisible();
+  expect(await markOf(site)).toBe('ad');
+  await expect(site).toHaveURL(/second-hand-cars\/./);
+  // Another visit of the list is another page.
+  await site.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Listing' }).click();
+  await expect(site.getByRole('heading', { level: 1, name: 'Cars for sale' })).toBeVisible();
+  expect(await markOf(site)).toBeUndefined();
+});
+
 test('Styles of a page that is opened lay out nothing else, and apply', async ({ site }) => {
   await site.addInitScript(() => {
     const watched = window as { addedRules?: string[] };

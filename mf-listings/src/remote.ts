@@ -15,6 +15,7 @@ export const remote = defineRemote({
       skeleton: 'cards',
       hasSidePanel: true,
       server: true,
+      isRetained: true,
     },
     {
       page: 'ad',
@@ -23,6 +24,7 @@ export const remote = defineRemote({
       title: 'Ad details',
       skeleton: 'detail',
       server: true,
+      isRetained: true,
     },
     // Old app versions link here; the canonical address is the one above.
     {

@@ -1,12 +1,12 @@
 import { widgetKey } from '@roadworthy/contract/compatibility';
 import { listSlot } from '@roadworthy/contract/slots';
 import { bus } from '@roadworthy/events';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@roadworthy/router';
+import { DataRouterContext, ScrollRestoration, useLocation } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { FontFace } from '@roadworthy/ui/font-face';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
 import { PageSkeleton } from '@roadworthy/ui/page-skeleton';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { getRedirect } from './composition/guards';
 import { IdleWidget } from './composition/idle-widget';
 import { findPreview } from './composition/page-preview';
@@ -23,15 +23,22 @@ import { ProgressBar } from './frame/progress-bar';
 import { useNotices } from './frame/use-notices';
 import { useUndoneLocks } from './frame/use-undone-locks';
 import { useFontOfNextPage } from './frame/web-font';
+import { PageOutlet } from './page-retention/page-outlet';
 
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
 const PROGRESS_DELAY_MS = 150;
 
-/** The page that the router is loading; undefined for a change of the query alone. */
+/**
+ * The page that is loaded or rendered; undefined for a change of the query alone. Read from the router itself, because
+ * `useNavigation` changes in a transition: a pressed link is acknowledged in the next frame.
+ */
 function usePendingPage() {
-  const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  return next && next.pathname !== pathname ? next : undefined;
+  const router = useContext(DataRouterContext)?.router;
+  if (!router) throw new Error('FrameRoute must be rendered by a data router.');
+  const getNext = () => router.state.navigation.location ?? router.state.location;
+  const next = useSyncExternalStore(router.subscribe, getNext, getNext);
+  return next.pathname !== pathname ? next : undefined;
 }
 
 /** The pending path, once loading takes noticeably long. */
@@ -71,6 +78,7 @@ export function FrameRoute({ remoteLoader, head, findRoute }: Props): ReactNode 
   const next = usePendingPage();
   const delayedPath = useDelayedPath(next?.pathname);
   const preview = next && findPreview(remoteLoader, findRoute(next.pathname), next.state);
+  const skeleton = !preview && delayedPath && <PageSkeleton shape={findRoute(delayedPath)?.skeleton ?? 'plain'} />;
   const { pathname } = useLocation();
   useUndoneLocks(pathname);
   useFontOfNextPage(pathname);
@@ -104,7 +112,11 @@ export function FrameRoute({ remoteLoader, head, findRoute }: Props): ReactNode 
         footer={<Footer widgets={footer.map(toSlot)} />}
       >
         <ProgressBar active={next !== undefined} />
-        {preview ?? (delayedPath ? <PageSkeleton shape={findRoute(delayedPath)?.skeleton ?? 'plain'} /> : <Outlet />)}
+        {preview || skeleton}
+        {/* Ending the effects of the old page would delay the preview. */}
+        <div style={{ display: preview ? 'none' : 'contents' }}>
+          <PageOutlet isCovered={Boolean(skeleton)} />
+        </div>
       </Frame>
       {background.map(({ area, widget }) => (
         <IdleWidget key={widgetKey(area, widget)} remoteLoader={remoteLoader} area={area} widget={widget} />

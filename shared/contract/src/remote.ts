@@ -31,6 +31,11 @@ export type RouteDescription = {
   server: boolean;
   /** The former way to embed widgets of other areas below the page, for older releases: use the slot `below-page`. */
   below?: readonly { area: string; widget: string }[];
+  /**
+   * The page stays in the document, hidden and without effects, when it is left, and is shown again at once when its
+   * visitor goes back. Not for forms, whose input would stay. Older shells ignore it.
+   */
+  isRetained?: boolean;
   /** Documents of this path are redirected there permanently (301); client-side navigation shows the page on both. */
   movedTo?: string;
 };

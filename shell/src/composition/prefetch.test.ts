@@ -63,6 +63,15 @@ describe('a page that its visitor will probably open', () => {
     expect(pages()).toHaveLength(1);
   });
 
+  it('SHL-350 is loaded while the finger rests, when the browser holds timers back', async () => {
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    open('<a href="/cars/kia">Kia</a>');
+    press('/cars/kia', 'touch');
+    expect(pages()).toEqual([]);
+    while (pages().length === 0) await new Promise(requestAnimationFrame);
+    expect(pages()).toHaveLength(1);
+  });
+
   it('SHL-350 is not loaded beside the router, which opens the page at the click', () => {
     open('<a href="/cars/kia">Kia</a>');
     press('/cars/kia', 'touch');

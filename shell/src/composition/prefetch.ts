@@ -51,12 +51,34 @@ function prefetchPage(site: Site, url: URL, isWanted: (region: PageRegion) => bo
   }
 }
 
+/** Runs something later. @returns cancels it */
+type Wait = (run: () => void) => () => void;
+
+const waitFor =
+  (delay: number): Wait =>
+  (run) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  };
+
+/** In frames, because Chromium holds timers back while a finger rests on the screen. */
+const waitForTouch: Wait = (run) => {
+  const end = performance.now() + TOUCH_MS;
+  const tick = () => {
+    if (performance.now() >= end) run();
+    else frame = requestAnimationFrame(tick);
+  };
+  let frame = requestAnimationFrame(tick);
+  return () => cancelAnimationFrame(frame);
+};
+
 /** Loads the code of pages to which links near the view lead, and what requests their data. */
 function prefetchNear(site: Site): void {
   if (hasDataSaver() || isSlow()) return;
   const bottom = innerHeight * NEAR_SCREENS;
   const near = [...document.querySelectorAll('main a[href]')]
-    .filter((link) => link.getBoundingClientRect().top < bottom)
+    // Not those of a hidden page. Older browsers than of 2024 do not say.
+    .filter((link) => link.checkVisibility?.() !== false && link.getBoundingClientRect().top < bottom)
     .flatMap((link) => addressOf(link) ?? []);
   const regions = near.flatMap((url) => pageAt(site, url).regions).filter(isOwnArea(site));
   const unique = new Map(regions.map((region) => [`${region.area}/${region.expose}`, region]));
@@ -69,21 +91,23 @@ function prefetchNear(site: Site): void {
  * @returns looks for near links again, for a page that has just been opened
  */
 export function startPrefetching(site: Site): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => clearTimeout(timer);
-  const later = (url: URL | undefined, delay: number, isWanted: (region: PageRegion) => boolean) => {
+  let cancel = () => {};
+  const later = (url: URL | undefined, wait: Wait, isWanted: (region: PageRegion) => boolean) => {
     cancel();
-    if (url) timer = setTimeout(() => prefetchPage(site, url, isWanted), delay);
+    if (url) cancel = wait(() => prefetchPage(site, url, isWanted));
   };
   const listen = (type: string, listener: (event: PointerEvent) => void) =>
     document.addEventListener(type, listener as EventListener, { passive: true, capture: true });
-  listen('pointerover', (event) => event.pointerType === 'mouse' && later(linkOf(event), HOVER_MS, isOwnArea(site)));
+  listen(
+    'pointerover',
+    (event) => event.pointerType === 'mouse' && later(linkOf(event), waitFor(HOVER_MS), isOwnArea(site)),
+  );
   listen('pointerdown', (event) => {
-    if (event.button === 0) later(linkOf(event), event.pointerType === 'mouse' ? 0 : TOUCH_MS, () => true);
+    if (event.button === 0) later(linkOf(event), event.pointerType === 'mouse' ? waitFor(0) : waitForTouch, () => true);
   });
-  listen('pointercancel', cancel);
+  listen('pointercancel', () => cancel());
   // From here on the router loads the page.
-  listen('click', cancel);
+  listen('click', () => cancel());
   prefetchNear(site);
   return () => prefetchNear(site);
 }

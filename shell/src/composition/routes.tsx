@@ -28,6 +28,8 @@ export type RouteMeta = {
   below?: readonly WidgetId[];
   /** False for a page that is rendered in the browser only. */
   server: boolean;
+  /** Whether the page stays in the document, hidden, when it is left (../page-retention). */
+  isRetained?: boolean;
   /** Where a document requested under this path is redirected permanently. */
   movedTo?: string;
 };
@@ -53,6 +55,7 @@ function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDe
     movedTo: route.movedTo,
     below: listBelow(remoteLoader.registry, area, route),
     server: route.server,
+    isRetained: route.guard === 'public' && route.isRetained === true,
     regions: [
       { area, expose: `pages/${route.page}`, requiresSession: route.guard === 'user' || route.guard === 'subscriber' },
     ],

@@ -30,8 +30,10 @@ function findShown(what: 'content' | 'complete' | 'list'): number | false {
   const { startedAt, title = '' } = window as Watched;
   const heading = document.querySelector('main h1')?.textContent ?? '';
   const isAd = heading.includes(title) && document.querySelector('main picture') !== null;
-  const hasData = document.querySelector('#key-features') !== null;
-  const hasCards = document.querySelectorAll('main article h3').length > 1;
+  // A page that was left may be in the document, hidden.
+  const hasData = document.querySelector('#key-features')?.checkVisibility() === true;
+  const hasCards =
+    [...document.querySelectorAll('main article h3')].filter((card) => card.checkVisibility()).length > 1;
   const isShown = { content: isAd, complete: isAd && hasData, list: hasCards && !hasData }[what];
   return startedAt !== undefined && isShown && performance.now() - startedAt;
 }

@@ -28,6 +28,7 @@ const Route = Type.Object({
   skeleton: oneOf('cards', 'detail', 'article', 'form', 'plain'),
   hasSidePanel: Type.Optional(Type.Boolean()),
   server: Type.Boolean(),
+  isRetained: Type.Optional(Type.Boolean()),
   below: Type.Optional(Type.Array(Type.Object({ area: Name, widget: Name }), { maxItems: 20 })),
   movedTo: Type.Optional(RoutePath),
 });

@@ -1,0 +1,78 @@
+import type { RemoteDescription } from '@roadworthy/contract/remote';
+import { createMemoryRouter, Link, RouterProvider } from '@roadworthy/router';
+import { buildRelease } from '@roadworthy/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRemoteLoader } from './composition/browser-remote-loader';
+import { siteRoutes } from './site-routes';
+
+const page = { guard: 'public', skeleton: 'plain', server: true, isRetained: true } as const;
+const description: RemoteDescription = {
+  ...{ name: 'mf-sample', owner: 'Team Sample', contract: 1, widgets: [] },
+  routes: [
+    { ...page, page: 'list', path: '/list', title: 'List' },
+    { ...page, page: 'ad', path: '/ad', title: 'Ad' },
+  ],
+};
+const effects: string[] = [];
+
+const Title = ({ data }: { data: string }) => <h1>{data}</h1>;
+
+function List() {
+  useEffect(() => {
+    effects.push('on');
+    return () => void effects.push('off');
+  }, []);
+  return (
+    <Link to="/ad" state="Kia">
+      Open
+    </Link>
+  );
+}
+
+// React renders when its scheduler says, as in a browser.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+it('SHL-369 a preview is drawn in the task of the press, and the old page ends its effects after it', async () => {
+  window.scrollTo = jest.fn() as never;
+  let answer = (_data: string) => {};
+  const data = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const modules: Record<string, unknown> = {
+    'pages/list': { Page: List },
+    'pages/ad': {
+      preview: (state: string) => <Title data={state} />,
+      load: () => data,
+      Page: Title,
+    },
+  };
+  const registry = {
+    format: 1 as const,
+    revision: 1,
+    areas: { 'mf-sample': { live: buildRelease('mf-sample', '1', { description }) } },
+  };
+  const remoteLoader = new BrowserRemoteLoader(
+    registry,
+    async (_release, expose) => modules[expose],
+    () => {},
+  );
+  await remoteLoader.prefetchCode('mf-sample', 'pages/ad');
+  const router = createMemoryRouter(siteRoutes(remoteLoader), { initialEntries: ['/list'] });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<RouterProvider router={router} />);
+  const link = await screen.findByRole('link', { name: 'Open' });
+  await waitFor(() => expect(effects).toEqual(['on']));
+  link.click();
+  // Microtasks belong to the task of the press.
+  await Promise.resolve();
+  expect(screen.getByRole('heading', { name: 'Kia' })).toBeVisible();
+  expect(link).not.toBeVisible();
+  expect(effects).toEqual(['on']);
+  answer('Kia Picanto');
+  expect(await screen.findByRole('heading', { name: 'Kia Picanto' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Kia' })).toBeNull();
+  await waitFor(() => expect(effects).toEqual(['on', 'off']));
+  root.unmount();
+});
