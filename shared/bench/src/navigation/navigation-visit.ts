@@ -43,9 +43,9 @@ async function waitUntilShown(page: Page, what: 'content' | 'complete' | 'list')
   return (await shown.jsonValue()) as number;
 }
 
-/** Presses a link with a finger; times count from when the finger leaves. */
-async function press({ page, session }: SlowPhone, selector: string): Promise<void> {
-  const { x, y } = await page
+/** Presses a link with a finger; times count from when the finger leaves. @returns the page's position before it */
+async function press({ page, session }: SlowPhone, selector: string): Promise<number> {
+  const { x, y, position } = await page
     .locator(selector)
     .nth(CARD)
     .evaluate((link) => {
@@ -55,12 +55,13 @@ async function press({ page, session }: SlowPhone, selector: string): Promise<vo
       watched.startedAt = undefined;
       addEventListener('click', ({ timeStamp }) => (watched.startedAt ??= timeStamp), true);
       const { left, top, height } = link.getBoundingClientRect();
-      return { x: left + height / 2, y: top + height / 2 };
+      return { x: left + height / 2, y: top + height / 2, position: scrollY };
     });
   await page.waitForTimeout(PRESS_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.waitForTimeout(PRESS_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return position;
 }
 
 const go = (page: Page, where: 'back' | 'forward') =>
@@ -80,8 +81,7 @@ export async function visitAndNavigate(browser: Browser, address: string): Promi
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await page.waitForTimeout(LOOK_MS);
-    await press(phone, 'main article h3 a');
-    const before = await page.evaluate(() => scrollY);
+    const before = await press(phone, 'main article h3 a');
     const content = await waitUntilShown(page, 'content');
     const complete = await waitUntilShown(page, 'complete');
     await page.waitForTimeout(LOOK_MS);
