@@ -22,17 +22,18 @@ const isComparable = sql`${isInSegment} and price > 0 and id <> ${placeholder('i
 const isOtherVariant = sql`(${variant} is null or variant_id <> ${variant})`;
 const nearestOfYear = (isOnSide: SQL, order: SQL) => sql`
   (select id, year, mileage from ads where ${isComparable} and ${isOtherVariant} and year = wanted and ${isOnSide}
-    order by ${order}, id limit ${limit})`;
+    order by ${order} limit ${limit})`;
 
 const readNear = prepared<
   PriceSegment & Distances & { id: number; year: number; mileage: number; variant: string | null; limit: number },
   NearCar
 >(
   'near-cars',
-  // Of each year the index gives the nearest by mileage on both sides: the time does not grow with the cars of a model.
+  // Of each year the index gives the nearest by mileage on both sides: the time does not grow with the cars of a model. With
+  // `offset 0` those of the variant are found by its index, however many cars the planner expects of a model.
   sql`select ${pricedCarColumns}, nearest.distance from (
         select id, distance from (
-          select id, ${near} as distance from ads where variant_id = ${variant} and ${isComparable}
+          select id, ${near} as distance from (select * from ads where variant_id = ${variant} offset 0) as ads where ${isComparable}
           union all
           select id, ${near} + case when ${variant} is null then 0 else ${placeholder('otherVariant')}::int end
           from generate_series(${placeholder('year')}::int - ${yearsWithin}, ${placeholder('year')}::int + ${yearsWithin}) as years(wanted)

@@ -72,7 +72,11 @@ export async function createPostingLoad(databaseUrl: string, secret: string): Pr
       const image = `/media/poster-${ids[index % SELLER_COUNT]}/1280.webp`;
       const car = {
         ...form,
-        ...{ title: `Volkswagen Polo number ${index}`, mileage: index, description: describe(index) },
+        ...{
+          title: `Volkswagen Polo number ${index}`,
+          mileage: (index * 1_013) % 200_000,
+          description: describe(index),
+        },
       };
       return post(
         'cars/add-car',
