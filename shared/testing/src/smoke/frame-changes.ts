@@ -31,7 +31,10 @@ async function leavePage(page: Page): Promise<void> {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, UNKNOWN_PATH);
-  await page.waitForFunction(() => !document.querySelector('main [data-area]'));
+  // The frame may retain the page that was left, hidden.
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('main [data-area]')].some((region) => region.checkVisibility()),
+  );
 }
 
 /**
