@@ -70,6 +70,7 @@ export function readGrid(surface: Surface, size = GRID): Float64Array {
  */
 export function correlate(grid: Float64Array, other: Surface, place: Placement): number {
   const { xx, xy, x0, yy, yx, y0 } = place;
+  // The sums of `Moments` in variables, which is faster: every search calls this hundreds of times.
   let count = 0;
   let sum = 0;
   let otherSum = 0;
