@@ -37,10 +37,12 @@ async function findByKeyboard(site: Page, text: string): Promise<void> {
   const report = site.getByRole('region', { name: /[Rr]eports?$/ }).getByText(text);
   await expect(site.getByRole('region', { name: 'Decision' })).toBeVisible();
   while (!(await report.isVisible())) {
-    const before = site.url();
+    const heading = site.getByRole('heading', { level: 2 }).first();
+    const before = (await heading.textContent()) ?? '';
     await site.keyboard.press('j');
-    await site.waitForURL((url) => url.href !== before);
-    await expect(site.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    // The entry before stays, focused, until the next one has loaded.
+    await expect(heading).not.toHaveText(before);
+    await expect(heading).toBeFocused();
     await expect(site.getByRole('region', { name: 'Decision' })).toBeVisible();
   }
 }
