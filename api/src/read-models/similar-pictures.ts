@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { idArrayText } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { mostShared } from './most-shared';
 
@@ -71,7 +72,7 @@ const readCandidates = prepared<{ picture: string; hashes: readonly number[]; li
  */
 export async function similarPictures(db: Db, picture: string, words: readonly number[]): Promise<Candidate[]> {
   // One text: the driver quotes each element of an array.
-  const [found] = await readSharing(db, { words: `{${words.join(',')}}` });
+  const [found] = await readSharing(db, { words: idArrayText(words) });
   const sharing = mostShared(found?.lists ?? '', MAX_SHARING);
   const candidates: Candidate[] = [];
   for (const hashes of [sharing.slice(0, FIRST_SHARING), sharing.slice(FIRST_SHARING)]) {

@@ -60,7 +60,7 @@ function movedAway(event){var was=started;started=0;
 if(!was||!event.detail||was.control.contains(event.target)||!was.control.isConnected)return;
 if(Math.abs(event.clientX-was.x)>${MAX_DRAWN_PX}||Math.abs(event.clientY-was.y)>${MAX_DRAWN_PX})return;
 var box=was.control.getBoundingClientRect();
-return (Math.abs(box.top-was.box.top)>1||Math.abs(box.left-was.box.left)>1)&&was.control}
+return box.width&&(Math.abs(box.top-was.box.top)>1||Math.abs(box.left-was.box.left)>1)&&was.control}
 function press(event){if(own)return;
 if(event.type==='pointerdown'){missed=0;start(event)}
 if(event.type==='click'){var moved=movedAway(event);
