@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { queueMail } from '../../platform/mail/repository';
 import { deleteOrphansNow } from '../../platform/media/delete-orphans';
 import { accountClosedMail } from './account-mails';
-import { deleteAccount, lockAccount } from './repository';
+import { deleteAccount, lockAccountToDelete } from './repository';
 import { requirePassword } from './require-password';
 import { closeAllSessions } from './session-repository';
 
@@ -17,7 +17,7 @@ export async function closeAccount(deps: Dependencies, id: number, password: str
   await database.db.transaction(async (tx) => {
     for (const { accountData } of domains) await accountData?.eraseBeforeLock?.(tx, id);
     // Waits for an ad that is being posted, which is deleted too; a later one finds no account.
-    await lockAccount(tx, id);
+    await lockAccountToDelete(tx, id);
     await closeAllSessions(tx, id);
     for (const { accountData } of domains) await accountData?.erase?.(tx, id, settings);
     await deleteAccount(tx, id);

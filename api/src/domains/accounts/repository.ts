@@ -57,15 +57,21 @@ export async function deleteAccount(tx: Tx, id: number): Promise<void> {
 
 const lockedAccount = prepared<{ id: number }, object>(
   'lock-account',
-  sql`select from users where id = ${sql.placeholder('id')}::bigint for update`,
+  sql`select from users where id = ${sql.placeholder('id')}::bigint for no key update`,
 );
 
 /**
  * Locks an account's row until the transaction ends, so that its counts, plans and deletion cannot change concurrently.
+ * Transactions that only store rows with a foreign key to it do not wait.
  * @returns whether the account exists
  */
 export async function lockAccount(tx: Tx, id: number): Promise<boolean> {
   return (await lockedAccount(tx, { id })).length > 0;
+}
+
+/** Locks an account that will be deleted: no row with a foreign key to it can be stored until the transaction ends. */
+export async function lockAccountToDelete(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
 
 /**

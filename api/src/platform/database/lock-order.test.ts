@@ -30,6 +30,7 @@ describe('locksOf', () => {
     ['insert into chat_inboxes (user_id)\n values (1) on conflict do nothing', []],
     ['delete from "sessions" where true', ['sessions']],
     ['select id from mail_outbox limit 1 for update skip locked', ['mail_outbox']],
+    ['select from users where id = $1 for no key update', ['users']],
     ['select 1 from ads', []],
   ])('API-438 finds those of %s', (statement, tables) => {
     expect(locksOf(statement).map(({ table }) => table)).toEqual(tables);

@@ -48,7 +48,7 @@ const rankOf = (table: string): number => LOCK_ORDER.findIndex((tables) => table
 type Lock = { table: string; waits: boolean };
 
 const KEYWORDS =
-  /\b(?:update (?!of |set |skip )|delete from |insert into )(\w+)|\bfor update(?: of (\w+))?( skip locked)?/g;
+  /\b(?:update (?!of |set |skip )|delete from |insert into )(\w+)|\bfor (?:no key )?update(?: of (\w+))?( skip locked)?/g;
 
 /** The table that a 'for update' means: that of the alias, otherwise that of its own select. */
 function selectedTable(before: string, alias: string | undefined): string {

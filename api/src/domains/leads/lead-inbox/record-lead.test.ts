@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { asAnotherRequest } from '../../../../test/support/another-request';
 import { password } from '../../../../test/support/fixture';
 import { rows } from '../../../../test/support/rows';
 import { adminCommandRunner } from '../../../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { testServer } from '../../../../test/support/test-server';
+import { lockAccount } from '../../accounts';
+import { users } from '../../accounts/schema';
 
 /** An ad of the dealer, user 3. */
 const CAR = '2';
@@ -78,6 +82,17 @@ describe('a lead', () => {
     const answers = await Promise.all([inquire(), ask(), drive(), inquire(), ask()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect((await stored()).map(({ kinds }) => kinds)).toEqual([['chat', 'chat', 'inquiry', 'inquiry', 'test-drive']]);
+  });
+
+  const onServer = testServer() ? it : it.skip;
+  onServer('API-1120 does not wait for another transaction that holds the account of its buyer or seller', async () => {
+    const { db } = api.database;
+    await inquire();
+    const answers = await db.transaction(async (tx) => {
+      for (const { id } of await tx.select({ id: users.id }).from(users)) await lockAccount(tx, id);
+      return asAnotherRequest(async () => [await inquire(), await ask()]);
+    });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   it('API-1121 is stored once when its request is repeated', async () => {
