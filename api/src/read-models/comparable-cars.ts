@@ -8,52 +8,65 @@ export type NearCar = PricedCar & { distance: number };
 /** What a kind of difference counts for, in km. */
 export type Distances = { maxDistance: number; perYear: number; otherVariant: number };
 
-const { placeholder } = sql;
+const { placeholder, raw } = sql;
 const near = sql`abs(year - ${placeholder('year')}::int) * ${placeholder('perYear')}::int
   + abs(mileage - ${placeholder('mileage')}::int)`;
 
-const variant = sql`${placeholder('variant')}::text`;
-const mileage = sql`${placeholder('mileage')}::int`;
-const maxDistance = sql`${placeholder('maxDistance')}::int`;
-const limit = sql`${placeholder('limit')}::int`;
-const yearsWithin = sql`${maxDistance} / ${placeholder('perYear')}::int`;
-const isComparable = sql`${isInSegment} and price > 0 and id <> ${placeholder('id')}::bigint`;
-/** For a subject without a variant all cars are of its own kind. */
-const isOtherVariant = sql`(${variant} is null or variant_id <> ${variant})`;
-const nearestOfYear = (isOnSide: SQL, order: SQL) => sql`
-  (select id, year, mileage from ads where ${isComparable} and ${isOtherVariant} and year = wanted and ${isOnSide}
-    order by ${order} limit ${limit})`;
+type Subject = { id: number; year: number; mileage: number; variant: string | null };
+/** Finds the nearest other cars of a segment, as `NearestCars` finds them among all of it. */
+export type FindNearCars = (db: Db, subject: PricedCar, segment: PriceSegment) => Promise<NearCar[]>;
 
-const readNear = prepared<
-  PriceSegment & Distances & { id: number; year: number; mileage: number; variant: string | null; limit: number },
-  NearCar
->(
-  'near-cars',
-  // Of each year the index gives the nearest by mileage on both sides: the time does not grow with the cars of a model. With
-  // `offset 0` those of the variant are found by its index, however many cars the planner expects of a model.
-  sql`select ${pricedCarColumns}, nearest.distance from (
-        select id, distance from (
-          select id, ${near} as distance from (select * from ads where variant_id = ${variant} offset 0) as ads where ${isComparable}
-          union all
-          select id, ${near} + case when ${variant} is null then 0 else ${placeholder('otherVariant')}::int end
-          from generate_series(${placeholder('year')}::int - ${yearsWithin}, ${placeholder('year')}::int + ${yearsWithin}) as years(wanted)
-            cross join lateral (
-              ${nearestOfYear(sql`mileage between ${mileage} and ${mileage} + ${maxDistance}`, sql`mileage`)}
-              union all
-              ${nearestOfYear(sql`mileage < ${mileage} and mileage >= ${mileage} - ${maxDistance}`, sql`mileage desc`)}
-            ) as beside(id, year, mileage)
-        ) as candidate where distance <= ${maxDistance} order by distance, id limit ${limit}) as nearest
-      join (${pricedCarTables}) on ads.id = nearest.id order by nearest.distance, ads.id`,
-);
-
-/** The nearest other cars of a segment, as `NearestCars` finds them among all of it. */
-export const findNearCars = (
-  db: Db,
-  { id, year, mileage, variant }: PricedCar,
-  segment: PriceSegment,
-  distances: Distances,
-  limit: number,
-): Promise<NearCar[]> => readNear(db, { ...segment, ...distances, ...{ id, year, mileage, variant, limit } });
+/**
+ * Prepares the statement that finds near cars. Distances and limit are written into it: with parameters Postgres expects far
+ * more rows and plans each execution again, which takes longer than the execution.
+ * @param limit of the cars that are found
+ */
+export function prepareNearCars({ maxDistance, perYear, otherVariant }: Distances, limit: number): FindNearCars {
+  const [most, count] = [raw(String(maxDistance)), raw(String(limit))];
+  const years = raw(String(Math.floor(maxDistance / perYear)));
+  const [subjectYear, mileage] = [sql`${placeholder('year')}::int`, sql`${placeholder('mileage')}::int`];
+  const variant = sql`${placeholder('variant')}::text`;
+  const isComparable = sql`${isInSegment} and price > 0 and id <> ${placeholder('id')}::bigint`;
+  // For a subject without a variant all cars are of its own kind.
+  const [isOther, penalty] = [
+    sql`(${variant} is null or variant_id <> ${variant})`,
+    sql`case when ${variant} is null then 0 else ${raw(String(otherVariant))} end`,
+  ];
+  const columns = sql`id, price, year, mileage, created_at, creator_id, variant_id`;
+  // The index gives the nearest by mileage on both sides.
+  const besides = (year: SQL, km: SQL) => sql`(
+      (select ${columns} from ads where ${isComparable} and ${isOther} and year = ${year}
+        and mileage between ${mileage} and ${mileage} + ${km} order by mileage limit ${count})
+      union all
+      (select ${columns} from ads where ${isComparable} and ${isOther} and year = ${year}
+        and mileage < ${mileage} and mileage >= ${mileage} - ${km} order by mileage desc limit ${count}))`;
+  const read = prepared<PriceSegment & Subject, NearCar>(
+    'near-cars',
+    // No year can add cars beyond the last of enough cars of the subject's own year, so that the time does not grow with the cars of a
+    // model. With `offset 0` those of the variant are found by its index, however many cars the planner expects of a model.
+    sql`with same_year as materialized (
+          select ${columns}, abs(mileage - ${mileage}) + ${penalty} as distance
+          from ${besides(subjectYear, most)} as beside order by distance limit ${count}),
+        reach as materialized (
+          select case when count(*) = ${count} then max(distance) else ${most} end - (${penalty}) as km from same_year)
+        select ${pricedCarColumns}, ads.distance from (
+          select * from (
+            select ${columns}, abs(year - ${subjectYear}) * ${raw(String(perYear))} + abs(mileage - ${mileage}) as distance
+            from (select * from ads where variant_id = ${variant} offset 0) as ads where ${isComparable}
+            union all
+            select * from same_year
+            union all
+            select beside.*, abs(apart) * ${raw(String(perYear))} + abs(mileage - ${mileage}) + ${penalty}
+            from reach join generate_series(-${years}, ${years}) as years(apart)
+                on apart <> 0 and abs(apart) * ${raw(String(perYear))} <= km
+              cross join lateral ${besides(sql`${subjectYear} + apart`, sql`(km - abs(apart) * ${raw(String(perYear))})`)} as beside
+          ) as candidate where distance <= ${most} order by distance, id limit ${count}) as ads
+        join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id
+        order by ads.distance, ads.id`,
+  );
+  return (db, { id, year, mileage: km, variant: own }, segment) =>
+    read(db, { ...segment, id, year, mileage: km, variant: own });
+}
 
 /** `inflation`: by how much the logarithm of a price when new grows in a year. */
 export type Similarity = {

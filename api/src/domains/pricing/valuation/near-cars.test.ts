@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
-import { findNearCars } from '../../../read-models/comparable-cars';
 import { type PricedCar, readSegment } from '../../../read-models/price-segments';
 import { loadCatalogue } from '../../reference/catalogue/load-catalogue';
-import { KM_PER_YEAR, MAX_DISTANCE_KM, MAX_NEIGHBORS, NearestCars, OTHER_VARIANT_KM } from './nearest-cars';
+import { MAX_NEIGHBORS, NearestCars } from './nearest-cars';
+import { findNearCars } from './value-car';
 
 const segment = { make: 'Volkswagen', model: 'Polo', condition: 'Used' };
-const distances = { maxDistance: MAX_DISTANCE_KM, perYear: KM_PER_YEAR, otherVariant: OTHER_VARIANT_KM };
 let api: TestApp;
 let cars: PricedCar[];
 
@@ -19,14 +18,16 @@ beforeAll(async () => {
     db,
     sql`select array(select id from variants where make = 'Volkswagen' and model = 'Polo' order by id limit 2) as polos`,
   );
-  // Few distinct mileages: many cars are equally far away. Some have no price, no variant, or are sold.
+  // Few distinct mileages: many cars are equally far away. One year has enough near cars for all estimates. Some have no price, no
+  // variant, or are sold.
   await db.execute(sql`insert into ads (slug, creator_id, title, condition, year, make, model, bodytype, mileage, fueltype, engine,
       transmission, drive, exteriorcolor, interiorcolor, address, province, city, description, price, variant_id, status)
-    select 'near-' || n, creator_id, title, 'Used', 2008 + (n * 7) % 11, 'Volkswagen', 'Polo', bodytype, ((n * 13) % 31) * 10000,
+    select 'near-' || n, creator_id, title, 'Used', case when n > 600 then 2013 else 2008 + (n * 7) % 11 end, 'Volkswagen', 'Polo', bodytype,
+      case when n > 600 then ((n * 77) % 301) * 1000 else ((n * 13) % 31) * 10000 end,
       fueltype, engine, transmission, drive, exteriorcolor, interiorcolor, address, province, city, description,
       case when n % 17 = 0 then 0 else 100000 + n end,
       case n % 4 when 0 then null when 1 then ${polos[0]} else ${polos[1]} end, case when n % 19 = 0 then 'sold' else 'active' end
-    from ads, generate_series(1, 600) as n where id = 1`);
+    from ads, generate_series(1, 1000) as n where id = 1`);
   cars = await readSegment(db, segment);
 });
 afterAll(() => api.close());
@@ -35,7 +36,7 @@ it('API-167 the database finds the nearest cars as the index in memory does', as
   const nearest = new NearestCars(cars);
   const counts = new Set<number>();
   for (const subject of cars.filter((_, index) => index % 9 === 0)) {
-    const found = await findNearCars(api.database.db, subject, segment, distances, MAX_NEIGHBORS);
+    const found = await findNearCars(api.database.db, subject, segment);
     const expected = nearest.find(subject);
     expect(found.map(({ distance }) => distance)).toEqual(expected.map(({ distance }) => distance));
     const known = new Map(cars.map((car) => [car.id, car]));

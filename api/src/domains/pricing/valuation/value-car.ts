@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database';
 import {
   type FindSimilarCars,
-  findNearCars,
   findSimilarCars,
+  prepareNearCars,
   type Similarity,
 } from '../../../read-models/comparable-cars';
 import type { PricedCar, PriceSegment } from '../../../read-models/price-segments';
@@ -60,13 +60,17 @@ export async function estimateAmong(
 export const withRange = (estimate: Estimate | undefined, intervals: Intervals): Valuation | undefined =>
   estimate && { ...estimate, ...rangeOf(estimate, intervals) };
 
-const distances = { maxDistance: MAX_DISTANCE_KM, perYear: KM_PER_YEAR, otherVariant: OTHER_VARIANT_KM };
+/** The neighbors of one car; `NearestCars` finds the same for many. */
+export const findNearCars = prepareNearCars(
+  { maxDistance: MAX_DISTANCE_KM, perYear: KM_PER_YEAR, otherVariant: OTHER_VARIANT_KM },
+  MAX_NEIGHBORS,
+);
 
 /** The value of a car, from the ads as they are now; its own ad, if it has one, is not among them. */
 export async function valueCar(db: Db, subject: PricedCar, segment: PriceSegment): Promise<Valuation | undefined> {
   const [trend, found] = await Promise.all([
     readTrend(db, segment),
-    findNearCars(db, subject, segment, distances, MAX_NEIGHBORS),
+    findNearCars(db, subject, segment),
   ]);
   const neighbors = found.map(({ distance, ...car }) => ({ car, distance }));
   const { condition } = segment;
