@@ -54,9 +54,10 @@ export type Domain = {
   showsPicture?: (picture: SQL) => SQL;
   /**
    * Checks an ad in the transaction that wrote it, before anyone can see it.
+   * @param isNew whether the transaction inserted it
    * @returns its new status; undefined when that stays
    */
-  screenAd?: (tx: Tx, adId: number) => Promise<string | undefined>;
+  screenAd?: (tx: Tx, adId: number, isNew: boolean) => Promise<string | undefined>;
   sitemaps?: readonly SitemapSource[];
   /** What mails of the domain can be stopped, by the kind in their links. */
   mailSubscriptions?: Readonly<Record<string, MailSubscription>>;

@@ -57,6 +57,6 @@ export async function addAd(
     const listing = await findEarlierListing(tx, user, values);
     const posted = await insertAd(tx, { ...ad, price: listing?.price ?? values.price });
     if (listing) await continueHistory(tx, Number(posted._id), listing, values.price);
-    return { ...posted, status: await screen(tx, Number(posted._id), posted.status) };
+    return { ...posted, status: await screen(tx, Number(posted._id), posted.status, true) };
   });
 }

@@ -7,8 +7,8 @@ import { findTextCandidates } from '../../../read-models/similar-texts';
 import { isDoubtfulPrice, valueAd } from '../../pricing';
 import { adVins } from '../schema';
 import type { ComparedPrice, Findings, SimilarText } from '../signals/signal';
-import { signText, similarityOf } from '../texts/signature';
-import { removeText, storeText } from '../texts/text-repository';
+import { signText, similarityOf, type TextSignature } from '../texts/signature';
+import { removeText } from '../texts/text-repository';
 import type { StoredCheck } from './repository';
 
 /** What comparable ads say of the price; undefined with too few of them. */
@@ -23,15 +23,18 @@ async function comparePrice(tx: Tx, ad: CheckedAd): Promise<ComparedPrice | unde
   );
 }
 
-/** Stores the text's signature and finds ads of other sellers with about the same text. */
-async function compareText(tx: Tx, ad: CheckedAd, hadText: boolean): Promise<SimilarText[]> {
-  const text = signText(ad.description);
+/** Finds ads of other sellers with about the same text; undefined for a text that is too short to be compared. */
+async function compareText(
+  tx: Tx,
+  ad: CheckedAd,
+  text: TextSignature | undefined,
+  hadText: boolean,
+): Promise<SimilarText[]> {
   if (!text) {
     if (hadText) await removeText(tx, ad.id);
     return [];
   }
-  await storeText(tx, ad.id, text);
-  const candidates = await findTextCandidates(tx, ad.id, text.bands);
+  const candidates = await findTextCandidates(tx, ad.id, text);
   return candidates
     .map(({ signature, ...other }) => ({
       ...{ ...other, words: text.words },
@@ -56,10 +59,18 @@ async function compareVin(tx: Tx, { id, vin }: CheckedAd, hadVin: boolean): Prom
   return findSameVin(tx, id, vin);
 }
 
-/** Compares an ad with all others, except for its pictures. One statement after the other: they share the transaction's connection. */
-export async function gatherFindings(tx: Tx, ad: CheckedAd, before: StoredCheck): Promise<Omit<Findings, 'pictures'>> {
+/**
+ * Compares an ad with all others, except for its pictures. One statement after the other: they share the transaction's connection.
+ * @returns also the signature of its text, which is stored with the check
+ */
+export async function gatherFindings(
+  tx: Tx,
+  ad: CheckedAd,
+  before: StoredCheck,
+): Promise<{ findings: Omit<Findings, 'pictures'>; text: TextSignature | undefined }> {
+  const text = signText(ad.description);
   const price = await comparePrice(tx, ad);
-  const texts = await compareText(tx, ad, before.hasText);
+  const texts = await compareText(tx, ad, text, before.hasText);
   const sameVin = await compareVin(tx, ad, before.hasVin);
-  return { ad, price, texts, sameVin };
+  return { findings: { ad, price, texts, sameVin }, text };
 }

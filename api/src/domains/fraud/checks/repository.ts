@@ -22,6 +22,15 @@ export type StoredCheck = {
   hasVin: boolean;
 };
 
+/** Of an ad before its first check. */
+export const NOTHING_STORED: StoredCheck = {
+  reasons: [],
+  clearedReasons: [],
+  heldFrom: null,
+  hasText: false,
+  hasVin: false,
+};
+
 const readStored = prepared<{ ad: number }, StoredCheck>(
   'stored-check',
   sql`select coalesce(reasons, '[]') as reasons, coalesce(cleared_reasons, '[]') as "clearedReasons", held_from as "heldFrom",

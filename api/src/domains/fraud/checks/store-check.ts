@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
+import { idArrayText } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
+import type { TextSignature } from '../texts/signature';
 import type { Reason, RiskLevel } from './reason';
 
 /** The result of a check; `waits` for the operator. `heldFrom` is set for an ad that is held now. */
@@ -13,12 +15,23 @@ export type CheckResult = {
   heldFrom: string | null;
   /** Whether the job checks the ad once more. */
   recheckDue: boolean;
+  /** Undefined for a text that is too short to be compared. */
+  text: TextSignature | undefined;
 };
 
 const { placeholder } = sql;
-const upsertCheck = prepared<Omit<CheckResult, 'reasons'> & { reasons: string }, never>(
+const upsertCheck = prepared<
+  Omit<CheckResult, 'reasons' | 'text'> & { reasons: string; signature: string | null; bands: string | null },
+  never
+>(
   'store-ad-check',
-  sql`insert into ad_checks (ad_id, score, level, reasons, waits_since, held_from, recheck_due)
+  sql`with stored_text as (
+        insert into ad_texts (ad_id, signature, bands)
+        select ${placeholder('ad')}::bigint, signature, ${placeholder('bands')}::bigint[]
+        from (values (${placeholder('signature')}::integer[])) as text(signature) where signature is not null
+        on conflict (ad_id) do update set signature = excluded.signature, bands = excluded.bands, seen_at = now()
+          where ad_texts.signature <> excluded.signature)
+      insert into ad_checks (ad_id, score, level, reasons, waits_since, held_from, recheck_due)
       values (${placeholder('ad')}::bigint, ${placeholder('score')}::int, ${placeholder('level')}, ${placeholder('reasons')}::jsonb,
         case when ${placeholder('waits')}::boolean then now() end, ${placeholder('heldFrom')}::text,
         ${placeholder('recheckDue')}::boolean)
@@ -29,7 +42,8 @@ const upsertCheck = prepared<Omit<CheckResult, 'reasons'> & { reasons: string },
         decision = case when ${placeholder('waits')}::boolean then null else ad_checks.decision end`,
 );
 
-/** Stores the latest check of an ad. One that waits again has no decision any more. */
-export const storeCheck = async (tx: Tx, { reasons, ...result }: CheckResult): Promise<void> => {
-  await upsertCheck(tx, { ...result, reasons: JSON.stringify(reasons) });
+/** Stores the latest check of an ad, and its text with the time since when the ad has it. One that waits again has no decision any more. */
+export const storeCheck = async (tx: Tx, { reasons, text, ...result }: CheckResult): Promise<void> => {
+  const signed = { signature: text ? idArrayText(text.signature) : null, bands: text ? idArrayText(text.bands) : null };
+  await upsertCheck(tx, { ...result, ...signed, reasons: JSON.stringify(reasons) });
 };

@@ -61,5 +61,5 @@ export function signText(html: string): TextSignature | undefined {
 }
 
 /** How many shingles two texts share, from 0 to 1; the deviation of the estimate is 0.065 at 0.5. */
-export const similarityOf = (a: readonly number[], b: readonly number[]): number =>
+export const similarityOf = (a: readonly number[], b: ArrayLike<number>): number =>
   a.filter((value, index) => value === b[index]).length / HASHES;

@@ -5,20 +5,6 @@ import { adTexts } from '../schema';
 import type { TextSignature } from './signature';
 
 const { placeholder } = sql;
-const upsertText = prepared<{ ad: number; signature: string; bands: string }, never>(
-  'store-ad-text',
-  sql`insert into ad_texts (ad_id, signature, bands)
-      values (${placeholder('ad')}::bigint, ${placeholder('signature')}::integer[], ${placeholder('bands')}::bigint[])
-      on conflict (ad_id) do update set signature = excluded.signature, bands = excluded.bands, seen_at = now()
-        where ad_texts.signature <> excluded.signature`,
-);
-
-const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`;
-
-/** Stores the signature of an ad's text, with the time since when the ad has it. */
-export async function storeText(tx: Tx, ad: number, { signature, bands }: TextSignature): Promise<void> {
-  await upsertText(tx, { ad, signature: arrayText(signature), bands: arrayText(bands) });
-}
 
 /** For an ad whose text has become too short to be compared. */
 export async function removeText(tx: Tx, ad: number): Promise<void> {

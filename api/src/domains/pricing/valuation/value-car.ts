@@ -68,10 +68,7 @@ export const findNearCars = prepareNearCars(
 
 /** The value of a car, from the ads as they are now; its own ad, if it has one, is not among them. */
 export async function valueCar(db: Db, subject: PricedCar, segment: PriceSegment): Promise<Valuation | undefined> {
-  const [trend, found] = await Promise.all([
-    readTrend(db, segment),
-    findNearCars(db, subject, segment),
-  ]);
+  const [trend, found] = await Promise.all([readTrend(db, segment), findNearCars(db, subject, segment)]);
   const neighbors = found.map(({ distance, ...car }) => ({ car, distance }));
   const { condition } = segment;
   const estimate = await estimateAmong(db, subject, condition, neighbors, trend.slopes, findSimilarCars);
