@@ -54,4 +54,33 @@ describe('closing an account', () => {
     });
     expect(status).toBe(200);
   });
+
+  const buyer = { name: 'Thandi', email: 'thandi@example.com', countryCode: '+27', gsm: '821234567' };
+  const drive = {
+    ...{ fullname: 'Thandi', email: buyer.email, mobile_number: buyer.gsm, postcode: '0001' },
+    ...{ state: 'Gauteng', city: 'Pretoria', car_brand: 'Toyota', car_model: 'Hilux' },
+    datetime: `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00`,
+  };
+  const post = (path: string, body: object) =>
+    chatTest.api.post(path, { ...body, car_id: adOf.dealer }, { token: chatTest.buyer });
+  const firstMessage = { message: 'Is it there?', uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e01' };
+  it.each<[string, () => ReturnType<typeof post>]>([
+    ['an enquiry', () => post('users/send/car-enquiry-mail', { ...buyer, message: 'Is it still there?' })],
+    ['a callback', () => post('cars/request-callback', buyer)],
+    ['a test drive', () => post('cars/test-drive/book-test-drive', drive)],
+    ['a first message', () => post('chat/save-chat-info', firstMessage)],
+    [
+      'a number that is shown',
+      () => chatTest.api.get(`cars/get-seller-number/${adOf.dealer}?named=yes`, { token: chatTest.buyer }),
+    ],
+  ])('API-299 locks the seller before the ads, in the order of %s', async (_, contact) => {
+    const { sent } = await chatTest.api.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = 3 for update`);
+      const sent = asAnotherRequest(contact);
+      await untilBlocked(tx);
+      await tx.execute(sql`select from ads where id = ${adOf.dealer}::bigint for update`);
+      return { sent };
+    });
+    expect((await sent).statusCode).toBe(200);
+  });
 });

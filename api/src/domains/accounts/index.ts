@@ -17,7 +17,7 @@ import { deleteOldTraces } from './traces';
 export { describeBrowser } from './describe-browser';
 export { operatorState } from './operators/sign-in';
 export { endMailedLinks } from './password-changed';
-export { lockAccount, profileLocation, recipientOf, verifiedUsers } from './repository';
+export { lockAccount, profileLocation, recipientOf, shareAccounts, verifiedUsers } from './repository';
 export { sessionsEnded } from './session-repository';
 export { lockAccounts, restoreAccount, suspendAccounts } from './suspensions';
 export { signedInUser } from './tokens';

@@ -69,6 +69,19 @@ export async function lockAccount(tx: Tx, id: number): Promise<boolean> {
   return (await lockedAccount(tx, { id })).length > 0;
 }
 
+const sharedAccounts = prepared<{ ids: number[] }, object>(
+  'share-accounts',
+  sql`select from users where id = any(${sql.placeholder('ids')}::bigint[]) order by id for key share`,
+);
+
+/**
+ * Keeps accounts from being deleted until the transaction ends. For transactions that store rows of an ad and then of
+ * its seller: an account that is being closed locks them the other way round, so the foreign keys alone would deadlock.
+ */
+export async function shareAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sharedAccounts(tx, { ids: [...ids] });
+}
+
 /** Locks an account that will be deleted: no row with a foreign key to it can be stored until the transaction ends. */
 export async function lockAccountToDelete(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');

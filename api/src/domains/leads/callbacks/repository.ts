@@ -5,7 +5,7 @@ import { acquireAdvisoryLock } from '../../../platform/database/advisory-lock';
 import type { Db, Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
-import { recipientOf } from '../../accounts';
+import { recipientOf, shareAccounts } from '../../accounts';
 import { applyLeadLog } from '../lead-inbox/lead-log';
 import { recordLead } from '../lead-inbox/record-lead';
 import type { LeadReference } from '../mailed-links/links';
@@ -29,6 +29,7 @@ export async function storeCallback(
     gt(callbacks.createdAt, sql`now() - ${REPEAT_TIME}`),
   );
   if ((await tx.$count(callbacks, isRepeat)) > 0) return undefined;
+  await shareAccounts(tx, account === null ? [ad.owner] : [ad.owner, account]);
   const user = account === null ? undefined : await recipientOf(tx, account);
   const [stored] = await tx
     .insert(callbacks)

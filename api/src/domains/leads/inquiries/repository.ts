@@ -2,6 +2,7 @@ import { type InquiryPayload, toInternationalNumber } from '@roadworthy/contract
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { InquiredAd } from '../../../read-models/inquired-ad';
+import { shareAccounts } from '../../accounts';
 import { applyLeadLog } from '../lead-inbox/lead-log';
 import { recordLead } from '../lead-inbox/record-lead';
 import type { LeadReference } from '../mailed-links/links';
@@ -21,6 +22,7 @@ export async function storeInquiry(
   idempotencyKey: string | null = null,
 ): Promise<LeadReference | undefined> {
   const { name, email, message } = inquiry;
+  await shareAccounts(tx, [ad.owner]);
   const [stored] = await tx
     .insert(inquiries)
     .values({ adId: ad.id, name, email, message, gsm: toInternationalNumber(inquiry), idempotencyKey })

@@ -6,7 +6,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { queueMail } from '../../../platform/mail/repository';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { findInquiredAd, type InquiredAd } from '../../../read-models/inquired-ad';
-import { lockAccount, recipientOf } from '../../accounts';
+import { lockAccount, recipientOf, shareAccounts } from '../../accounts';
 import { adNotFound } from '../../ads';
 import { findLocation, findModel } from '../../reference';
 import { recordLead } from '../lead-inbox/record-lead';
@@ -67,6 +67,7 @@ export async function bookTestDrive(
   const slot = ad && drive.slot ? { seller: ad.owner, ad: ad.id, start: wantedAt.getTime() } : undefined;
   await database.db.transaction(async (tx) => {
     if (slot) await lockTimeOf(tx, slot.seller);
+    if (ad) await shareAccounts(tx, [ad.owner, user]);
     await lockAccount(tx, user);
     const requester = await recipientOf(tx, user);
     if (!requester) throw new HttpError(401, 'This account is closed.');

@@ -3,8 +3,8 @@ import type { Dependencies } from '../../../platform/dependencies';
 import { HttpError } from '../../../platform/http/http-error';
 import { type Budget, chargeBudget, toSubject } from '../../../platform/rate-limiting/budget';
 import type { Client } from '../../../platform/rate-limiting/client';
-import { findInquiredAd, sellerNumber } from '../../../read-models/inquired-ad';
-import { recipientOf } from '../../accounts';
+import { findInquiredAd, type InquiredAd, sellerNumber } from '../../../read-models/inquired-ad';
+import { recipientOf, shareAccounts } from '../../accounts';
 import { adNotFound, findVisibleAd } from '../../ads';
 import { recordLead, recordNumberShown } from '../../leads';
 import { countOnce, getDailySalt, isCharged, recordCharge } from './repository';
@@ -18,10 +18,10 @@ const budget: Budget = {
 };
 
 /** A signed-in user whom the page informed that the seller sees the name is a lead. */
-async function recordNamed(tx: Tx, adId: number, userId: number): Promise<void> {
-  const [ad, user] = [await findInquiredAd(tx, String(adId)), await recipientOf(tx, userId)];
-  if (!ad || !user) return;
-  await recordLead(tx, { kind: 'number', adId, sellerId: ad.owner, person: user.email, userId, at: new Date() });
+async function recordNamed(tx: Tx, { id: adId, owner }: InquiredAd, userId: number): Promise<void> {
+  const user = await recipientOf(tx, userId);
+  if (!user) return;
+  await recordLead(tx, { kind: 'number', adId, sellerId: owner, person: user.email, userId, at: new Date() });
 }
 
 /**
@@ -48,11 +48,14 @@ export async function revealNumber(
     await recordCharge(db, ad.id, chargedClient);
   }
   const countedVisitor = hashVisitor(salt, visitor, client.ip);
+  const { account } = client;
+  const inquired = named && account !== null ? await findInquiredAd(db, String(ad.id)) : undefined;
   await db.transaction(async (tx) => {
+    if (inquired && account !== null) await shareAccounts(tx, [inquired.owner, account]);
     if (isCounted) await countOnce(tx, ad.id, 'number', countedVisitor);
-    if (client.account === null) return;
-    if (named) await recordNamed(tx, ad.id, client.account);
-    else await recordNumberShown(tx, ad.id, client.account);
+    if (account === null) return;
+    if (inquired) await recordNamed(tx, inquired, account);
+    else if (!named) await recordNumberShown(tx, ad.id, account);
   });
   return number;
 }
