@@ -71,7 +71,7 @@ const readAd = prepared<{ ad: number }, CheckedAd>(
             limit ${sql.raw(String(MAX_SHARING))}) other) as sharing,
         (select coalesce(json_object_agg(name, value), '{}') from fraud_settings) as settings
       from ads join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id
-      where ads.id = ${placeholder('ad')}::bigint for update of ads`,
+      where ads.id = ${placeholder('ad')}::bigint for no key update of ads`,
 );
 
 /** Locks an ad and returns it as its check sees it, also within the transaction that wrote it; undefined when it is missing. */

@@ -4,7 +4,7 @@ import { prepared } from '../platform/database/prepared';
 
 const lockAds = prepared<{ variants: readonly string[] }, { id: number }>(
   'ads-of-variants',
-  sql`select id::int as id from ads where variant_id = any(${sql.placeholder('variants')}::text[]) order by id for update`,
+  sql`select id::int as id from ads where variant_id = any(${sql.placeholder('variants')}::text[]) order by id for no key update`,
 );
 
 /** Locks the ads of some variants before the variants are deleted (shared/docs/lock-order.md). @returns their number */

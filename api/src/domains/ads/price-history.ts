@@ -22,7 +22,7 @@ export async function endOldDrops(db: Db): Promise<void> {
   await db.execute(
     sql`with ended as (
           update ads set dropped_from = null, dropped_at = null where id in (
-            select id from ads where dropped_at <= now() - ${isOver} order by id for update) returning id)
+            select id from ads where dropped_at <= now() - ${isOver} order by id for no key update) returning id)
         insert into events (type, subject_id) select ${adListingChanged.name}, id from ended`,
   );
 }

@@ -19,7 +19,7 @@ export async function setPriceLabels(db: Db, values: readonly StoredValue[]): Pr
             price_label = nullif(nullif(given.label, ''), 'check') from (
             select ads.id, given.label, given.percent from ${given} as given(id, label, percent)
               join ads on ads.id = given.id
-            order by ads.id for update of ads) as given
+            order by ads.id for no key update of ads) as given
           where ads.id = given.id returning ads.id)
         insert into events (type, subject_id) select ${adListingChanged.name}, id from labeled`,
   );

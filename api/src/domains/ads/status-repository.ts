@@ -11,7 +11,7 @@ const lockNamedAd = prepared<{ slug: string; id: number | null }, NamedAd>(
   'lock-named-ad',
   sql`select id::int as id, slug, title, status, creator_id::int as "ownerId" from ads
       where slug = ${sql.placeholder('slug')} or id = ${sql.placeholder('id')}::bigint
-      order by slug = ${sql.placeholder('slug')} desc limit 1 for update`,
+      order by slug = ${sql.placeholder('slug')} desc limit 1 for no key update`,
 );
 
 /** Finds an ad by slug or id and locks its row for the transaction. */

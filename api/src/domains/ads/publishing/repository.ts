@@ -78,7 +78,7 @@ export async function lockOwnAd(tx: Tx, owner: number, id: string): Promise<Lock
     .select({ id: ads.id, slug, status, variantId, province, city, featured })
     .from(ads)
     .where(and(eq(ads.id, sql`${idOf(id)}::bigint`), eq(ads.creatorId, owner)))
-    .for('update');
+    .for('no key update');
   if (!ad) return undefined;
   // Read after locking: the locking statement sees the pictures as of when it began to wait.
   const { adId, pictureId, position } = adPictures;

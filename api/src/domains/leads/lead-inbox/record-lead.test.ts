@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { asAnotherRequest } from '../../../../test/support/another-request';
 import { password } from '../../../../test/support/fixture';
@@ -6,8 +7,11 @@ import { rows } from '../../../../test/support/rows';
 import { adminCommandRunner } from '../../../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { testServer } from '../../../../test/support/test-server';
+import { readCheckedAd } from '../../../read-models/checked-ad';
 import { lockAccount } from '../../accounts';
 import { users } from '../../accounts/schema';
+import { lockAd } from '../../ads';
+import { lockOwnAd } from '../../ads/publishing/repository';
 
 /** An ad of the dealer, user 3. */
 const CAR = '2';
@@ -85,12 +89,17 @@ describe('a lead', () => {
   });
 
   const onServer = testServer() ? it : it.skip;
-  onServer('API-1120 does not wait for another transaction that holds the account of its buyer or seller', async () => {
+  onServer('API-1120 does not wait for another transaction that holds its buyer, seller or ad', async () => {
     const { db } = api.database;
     await inquire();
     const answers = await db.transaction(async (tx) => {
       for (const { id } of await tx.select({ id: users.id }).from(users)) await lockAccount(tx, id);
-      return asAnotherRequest(async () => [await inquire(), await ask()]);
+      await lockOwnAd(tx, 3, CAR);
+      await readCheckedAd(tx, Number(CAR));
+      await lockAd(tx, CAR);
+      const sent = asAnotherRequest(async () => [await inquire(), await ask()]);
+      // Ends the transaction when they do wait for it.
+      return Promise.race([sent, once(AbortSignal.timeout(20_000), 'abort').then(() => [])]);
     });
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
