@@ -21,6 +21,8 @@ export type Dependencies = {
   transport?: Transport;
   /** Log destination; standard output by default. */
   log?: { write: (line: string) => void };
+  /** Whether jobs run every minute, which is the default; otherwise only by `runDueJobs`, as tests need it. */
+  runsJobsByItself?: boolean;
   /** Records spans; absent when no collector is configured. */
   tracing?: Tracing;
 };

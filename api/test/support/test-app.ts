@@ -39,6 +39,8 @@ export async function openTestApp(
     log,
     transport,
     fetchPublic,
+    // A test file that takes longer than a minute would see its data change between two requests.
+    runsJobsByItself: false,
   });
   const stopWatching = watchUndeclaredErrors(app);
   const call = (

@@ -38,7 +38,10 @@ export function jobsPlugin(app: FastifyInstance): void {
     return running;
   };
   app.decorate('runDueJobs', (now?: Date) => run(minuteJobs, now));
-  const timers = [setInterval(() => app.runDueJobs(), MINUTE_MS), setInterval(() => run(dailyJobs), DAY_MS)];
+  const timers =
+    app.deps.runsJobsByItself === false
+      ? []
+      : [setInterval(() => app.runDueJobs(), MINUTE_MS), setInterval(() => run(dailyJobs), DAY_MS)];
   for (const timer of timers) timer.unref();
   app.addHook('onReady', () => run(dailyJobs));
   // Waits for running jobs before the database is closed.
