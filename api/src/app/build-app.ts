@@ -41,6 +41,8 @@ export async function buildApp(
     trustProxy: trustedProxies(deps.settings.trustedProxies),
     bodyLimit: 256 * 1024,
     requestTimeout: transferLimits.filesMs,
+    // Fastify ends a start after 10 s, which registering the routes takes where many processes start at once.
+    pluginTimeout: 60_000,
     http: { connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     // Requests during shutdown are served: the load balancer may not have noticed it yet.

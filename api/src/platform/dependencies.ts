@@ -21,7 +21,7 @@ export type Dependencies = {
   transport?: Transport;
   /** Log destination; standard output by default. */
   log?: { write: (line: string) => void };
-  /** Whether jobs run every minute, which is the default; otherwise only by `runDueJobs`, as tests need it. */
+  /** Whether jobs run every minute and day, which is the default; otherwise when the app gets ready, and by `runDueJobs`. */
   runsJobsByItself?: boolean;
   /** Records spans; absent when no collector is configured. */
   tracing?: Tracing;

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { adOf, type ChatTest, openChatTest, requestChat } from '../../../test/chat/chat-fixtures';
 import { asAnotherRequest } from '../../../test/support/another-request';
+import { copyAd } from '../../../test/support/copy-ad';
 import { password } from '../../../test/support/fixture';
 import { rows } from '../../../test/support/rows';
 import { untilBlocked } from '../../../test/support/until-blocked';
 import type { Tx } from '../../platform/database/database';
+import { findMatches } from '../saved/searches/find-matches';
 
 jest.setTimeout(30_000);
 let chatTest: ChatTest;
@@ -82,5 +84,23 @@ describe('closing an account', () => {
       return { sent };
     });
     expect((await sent).statusCode).toBe(200);
+  });
+
+  it('API-299 locks the seller before the ads, in the order of the matches of a saved search', async () => {
+    const { api, buyer: token } = chatTest;
+    const { db } = api.database;
+    await api.app.runDueJobs();
+    await api.post('users/save-search', { name: 'Toyota', query: 'brands=Toyota', mails: 'daily' }, { token });
+    await db.execute(sql`update saved_searches set named_since = now()`);
+    await copyAd(db, Number(adOf.dealer));
+    const { found } = await db.transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = 3 for update`);
+      const found = asAnotherRequest(() => findMatches(api.app.deps, new Date()));
+      await untilBlocked(tx);
+      await tx.execute(sql`select from ads where creator_id = 3 for update`);
+      return { found };
+    });
+    await found;
+    expect(await rows(db, sql`select kind from lead_events`)).toEqual([{ kind: 'saved-search' }]);
   });
 });

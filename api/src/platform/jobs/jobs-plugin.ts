@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /** Runs jobs periodically. A job that fails is logged and run again the next time; it does not stop the others. */
 export function jobsPlugin(app: FastifyInstance): void {
-  const { domains } = app.deps;
+  const { domains, runsJobsByItself: isScheduled = true } = app.deps;
   const minuteJobs = [...domains.flatMap((domain) => domain.minuteJobs ?? []), ...platformJobs];
   const dailyJobs = domains.flatMap((domain) => domain.dailyJobs ?? []);
   let running = Promise.resolve();
@@ -38,12 +38,15 @@ export function jobsPlugin(app: FastifyInstance): void {
     return running;
   };
   app.decorate('runDueJobs', (now?: Date) => run(minuteJobs, now));
-  const timers =
-    app.deps.runsJobsByItself === false
-      ? []
-      : [setInterval(() => app.runDueJobs(), MINUTE_MS), setInterval(() => run(dailyJobs), DAY_MS)];
+  const timers = isScheduled
+    ? [setInterval(() => app.runDueJobs(), MINUTE_MS), setInterval(() => run(dailyJobs), DAY_MS)]
+    : [];
   for (const timer of timers) timer.unref();
-  app.addHook('onReady', () => run(dailyJobs));
+  // Not awaited in operation: with much data they take longer than Fastify lets a start take.
+  app.addHook('onReady', async () => {
+    const done = run(dailyJobs);
+    if (!isScheduled) await done;
+  });
   // Waits for running jobs before the database is closed.
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);

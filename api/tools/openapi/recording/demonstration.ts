@@ -57,7 +57,7 @@ export async function openDemonstration(folder: string) {
   await drawShownPictures({ db: database.db, files }, plan, () => {});
   await database.db.transaction((tx) => addOperator(tx, cliActor, sellerEmail));
   const { answer, smsCode } = mockServices();
-  const app = await buildApp({ settings, database, fetch: answer, fetchPublic: answerFeed });
+  const app = await buildApp({ settings, database, fetch: answer, fetchPublic: answerFeed, runsJobsByItself: false });
   await app.ready();
   return { app, database, settings, smsCode };
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, or, type Placeholder, type SQL, sql } from 'd
 import type { Db, Tx } from '../../../platform/database/database';
 import { idArrayText, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
-import { verifiedUsers } from '../../accounts';
+import { shareAccounts, verifiedUsers } from '../../accounts';
 import { mailedAds } from '../../ads';
 import { hasPushDevice, MAIL_DELAY_AFTER_PUSH_SECONDS, pushedSince } from '../../push';
 import { savedSearches, savedSearchMatches } from './schema';
@@ -57,10 +57,24 @@ const insertMatches = prepared<{ searches: string; ads: string; now: string }, N
       order by ads.id, users.email`,
 );
 
-/** Stores matches: each ad once per search, never the user's own ads. @returns those that sellers see */
+const readParticipants = prepared<{ searches: string; ads: string }, { id: number }>(
+  'match-participants',
+  sql`select user_id::int as id from saved_searches where id = any(${placeholder('searches')}::bigint[])
+      union select ads.creator_id::int from ${mailedAds} ads where ads.id = any(${placeholder('ads')}::bigint[])`,
+);
+
+/**
+ * Stores matches: each ad once per search, never the user's own ads. Their users and sellers are locked first, as a
+ * closed account is locked before its searches and ads. @returns those that sellers see
+ */
 export async function storeMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<NamedMatch[]> {
   if (matches.length === 0) return [];
   const [searches, ads] = [matches.map(({ search }) => search), matches.map(({ ad }) => ad)];
+  const participants = await readParticipants(tx, { searches: idArrayText(searches), ads: idArrayText(ads) });
+  await shareAccounts(
+    tx,
+    participants.map(({ id }) => id),
+  );
   return insertMatches(tx, { searches: idArrayText(searches), ads: idArrayText(ads), now: now.toISOString() });
 }
 
