@@ -13,15 +13,24 @@ const near = sql`abs(year - ${placeholder('year')}::int) * ${placeholder('perYea
   + abs(mileage - ${placeholder('mileage')}::int)`;
 
 type Subject = { id: number; year: number; mileage: number; variant: string | null };
-/** Finds the nearest other cars of a segment, as `NearestCars` finds them among all of it. */
-export type FindNearCars = (db: Db, subject: PricedCar, segment: PriceSegment) => Promise<NearCar[]>;
+/** Finds the nearest other cars of a segment, as `NearestCars` finds them among all of it, and what is known of the segment. */
+export type FindNearCars<Trend> = (
+  db: Db,
+  subject: PricedCar,
+  segment: PriceSegment,
+) => Promise<{ cars: NearCar[]; trend: Trend | null }>;
 
 /**
  * Prepares the statement that finds near cars. Distances and limit are written into it: with parameters Postgres expects far
  * more rows and plans each execution again, which takes longer than the execution.
  * @param limit of the cars that are found
+ * @param trend JSON that is read with them, of the same values of a `PriceSegment`
  */
-export function prepareNearCars({ maxDistance, perYear, otherVariant }: Distances, limit: number): FindNearCars {
+export function prepareNearCars<Trend>(
+  { maxDistance, perYear, otherVariant }: Distances,
+  limit: number,
+  trend: SQL,
+): FindNearCars<Trend> {
   const [most, count] = [raw(String(maxDistance)), raw(String(limit))];
   const years = raw(String(Math.floor(maxDistance / perYear)));
   const [subjectYear, mileage] = [sql`${placeholder('year')}::int`, sql`${placeholder('mileage')}::int`];
@@ -40,7 +49,7 @@ export function prepareNearCars({ maxDistance, perYear, otherVariant }: Distance
       union all
       (select ${columns} from ads where ${isComparable} and ${isOther} and year = ${year}
         and mileage < ${mileage} and mileage >= ${mileage} - ${km} order by mileage desc limit ${count}))`;
-  const read = prepared<PriceSegment & Subject, NearCar>(
+  const read = prepared<PriceSegment & Subject, { cars: NearCar[]; trend: Trend | null }>(
     'near-cars',
     // No year can add cars beyond the last of enough cars of the subject's own year, so that the time does not grow with the cars of a
     // model. With `offset 0` those of the variant are found by its index, however many cars the planner expects of a model.
@@ -49,7 +58,8 @@ export function prepareNearCars({ maxDistance, perYear, otherVariant }: Distance
           from ${besides(subjectYear, most)} as beside order by distance limit ${count}),
         reach as materialized (
           select case when count(*) = ${count} then max(distance) else ${most} end - (${penalty}) as km from same_year)
-        select ${pricedCarColumns}, ads.distance from (
+        select coalesce(json_agg(car order by distance, id), '[]') as cars, ${trend} as trend
+        from (select ${pricedCarColumns}, ads.distance from (
           select * from (
             select ${columns}, abs(year - ${subjectYear}) * ${raw(String(perYear))} + abs(mileage - ${mileage}) as distance
             from (select * from ads where variant_id = ${variant} offset 0) as ads where ${isComparable}
@@ -61,11 +71,12 @@ export function prepareNearCars({ maxDistance, perYear, otherVariant }: Distance
                 on apart <> 0 and abs(apart) * ${raw(String(perYear))} <= km
               cross join lateral ${besides(sql`${subjectYear} + apart`, sql`(km - abs(apart) * ${raw(String(perYear))})`)} as beside
           ) as candidate where distance <= ${most} order by distance, id limit ${count}) as ads
-        join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id
-        order by ads.distance, ads.id`,
+        join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id) as car`,
   );
-  return (db, { id, year, mileage: km, variant: own }, segment) =>
-    read(db, { ...segment, id, year, mileage: km, variant: own });
+  return async (db, { id, year, mileage: km, variant: own }, segment) => {
+    const [found] = await read(db, { ...segment, id, year, mileage: km, variant: own });
+    return found ?? { cars: [], trend: null };
+  };
 }
 
 /** `inflation`: by how much the logarithm of a price when new grows in a year. */

@@ -6,10 +6,9 @@ import { HttpError } from '../../../platform/http/http-error';
 import { lockAccount, profileLocation } from '../../accounts';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';
-import { hasAllowance } from './allowance';
 import { continueHistory, findEarlierListing } from './continue-history';
 import { buildGallery } from './gallery';
-import { findEarlierPosting } from './recent-postings';
+import { readPostingState } from './recent-postings';
 import { insertAd, type Posted } from './repository';
 import type { Writing } from './writing';
 
@@ -40,7 +39,7 @@ export async function addAd(
   const { values, problems } = await toAdValues(db, form, gazetteer, profileLocation(db, user));
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, user))) throw new HttpError(401, 'This account is closed.');
-    const earlier = await findEarlierPosting(tx, user, values, idempotencyKey);
+    const { earlier, isAllowed } = await readPostingState(tx, user, values, idempotencyKey);
     if (earlier?.isSame) {
       if (!earlier.ad) throw new HttpError(409, 'This ad was posted before, and deleted since.');
       return earlier.ad;
@@ -50,7 +49,7 @@ export async function addAd(
     const errors = Object.entries({ ...year, ...problems, ...gallery.problems });
     if (errors.length > 0) throw toFormError(errors);
     if (earlier?.ad) throw repostError(earlier.ad._id);
-    if (!(await hasAllowance(tx, user))) throw new HttpError(403, allowanceUsedUpMessage);
+    if (!isAllowed) throw new HttpError(403, allowanceUsedUpMessage);
     // A car whose ad was deleted may be posted again, but keeps the deleted ad's age: reposting never moves an ad up.
     const postedAt = earlier?.postedAt ?? null;
     const ad = { ...values, ...gallery, creatorId: user, idempotencyKey, postedAt };

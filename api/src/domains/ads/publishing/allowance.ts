@@ -10,11 +10,15 @@ import { ads } from '../schema';
 export const countedStatuses: readonly string[] = ['active', 'inactive', HELD_STATUS];
 
 const user = sql`${sql.placeholder('user')}::bigint`;
-const readAllowance = prepared<{ user: number }, { used: number; plans: string[] }>(
-  'allowance',
-  sql`select (select count(*)::int from ads where creator_id = ${user} and status in ${[...countedStatuses]}) as used,
-        ${activePlans(user)} as plans`,
-);
+/** Cars that a user lists, and the names of the active plans. */
+export type Allowance = { used: number; plans: string[] };
+/** The allowance of a user, for a statement with this value. */
+export const allowanceRow = sql`select (select count(*)::int from ads where creator_id = ${user} and status in ${[...countedStatuses]}) as used,
+        ${activePlans(user)} as plans`;
+const readAllowance = prepared<{ user: number }, Allowance>('allowance', allowanceRow);
+
+/** Whether one more car is allowed. */
+export const isWithin = ({ used, plans }: Allowance): boolean => used < allowanceWith(plans);
 
 /**
  * How many cars a user lists and may list (PLAN-1). Reliable only under the account's lock, which granting a plan takes

@@ -1,9 +1,10 @@
 import { REPOST_LIMIT_HOURS } from '@roadworthy/contract/limits';
 import { desc, eq, not, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
+import { type Allowance, allowanceRow, isWithin } from './allowance';
 import { recentPostings } from './schema';
 
 /** The fields that identify the same car (SELL-14). */
@@ -14,19 +15,22 @@ const isRecent = sql`posted_at > now() - make_interval(hours => ${REPOST_LIMIT_H
 
 const placeholder = (name: string) => sql.placeholder(name);
 
-const readPosting = prepared<
-  PostedCar & { user: number; idempotencyKey: string | null },
-  { isSame: boolean; postedAt: string; _id: string | null; slug: string; status: string }
->(
-  'recent-posting',
-  sql`select coalesce(idempotency_key = ${placeholder('idempotencyKey')}::text, false) as "isSame",
+/** The values of a statement that reads an earlier posting. */
+type Sought = PostedCar & { user: number; idempotencyKey: string | null };
+type FoundPosting = { isSame: boolean; postedAt: string; _id: string | null; slug: string; status: string };
+const earlierRow = sql`select coalesce(idempotency_key = ${placeholder('idempotencyKey')}::text, false) as "isSame",
         ${iso(sql`posted_at`)} as "postedAt", ads.id::text as "_id", ads.slug, ads.status
       from recent_postings left join ads on ads.id = ad_id
       where user_id = ${placeholder('user')}::bigint and (idempotency_key = ${placeholder('idempotencyKey')}::text
         or ${isRecent} and (recent_postings.title = ${placeholder('title')} or
           (recent_postings.make, recent_postings.model, recent_postings.year, recent_postings.mileage)
             = (${placeholder('make')}, ${placeholder('model')}, ${placeholder('year')}::int, ${placeholder('mileage')}::int)))
-      order by "isSame" desc, ads.id is null, recent_postings.posted_at limit 1`,
+      order by "isSame" desc, ads.id is null, recent_postings.posted_at limit 1`;
+const readPosting = prepared<Sought, FoundPosting>('recent-posting', earlierRow);
+const readPostingAndAllowance = prepared<Sought, { earlier: FoundPosting | null; allowance: Allowance }>(
+  'posting-and-allowance',
+  sql`select (select row_to_json(earlier) from (${earlierRow}) as earlier) as earlier,
+        (select row_to_json(allowance) from (${allowanceRow}) as allowance) as allowance`,
 );
 
 export type EarlierPosting = {
@@ -35,6 +39,18 @@ export type EarlierPosting = {
   ad: { _id: string; slug: string; status: string } | null;
 };
 
+const soughtValues = (
+  user: number,
+  { make, model, year, mileage, title }: PostedCar,
+  idempotencyKey: string | null,
+): Sought => ({ make, model, year, mileage, title: normalizeText(title), user, idempotencyKey });
+
+const toEarlier = ({ isSame, postedAt, _id, slug, status }: FoundPosting): EarlierPosting => ({
+  isSame,
+  postedAt,
+  ad: _id === null ? null : { _id, slug, status },
+});
+
 /**
  * An earlier posting by the user, of this car in the last 48 hours or with this idempotency key.
  * @returns `isSame` when the key matches, the ad (null when deleted) and when it was posted; undefined for none
@@ -42,14 +58,23 @@ export type EarlierPosting = {
 export async function findEarlierPosting(
   db: Db,
   user: number,
-  { make, model, year, mileage, title }: PostedCar,
+  car: PostedCar,
   idempotencyKey: string | null,
 ): Promise<EarlierPosting | undefined> {
-  const car = { make, model, year, mileage, title: normalizeText(title) };
-  const [posting] = await readPosting(db, { ...car, user, idempotencyKey });
-  if (!posting) return undefined;
-  const { isSame, postedAt, _id, slug, status } = posting;
-  return { isSame, postedAt, ad: _id === null ? null : { _id, slug, status } };
+  const [posting] = await readPosting(db, soughtValues(user, car, idempotencyKey));
+  return posting && toEarlier(posting);
+}
+
+/** What posting depends on, in one statement; reliable only under the account's lock. As `findEarlierPosting` and `hasAllowance`. */
+export async function readPostingState(
+  tx: Tx,
+  user: number,
+  car: PostedCar,
+  idempotencyKey: string | null,
+): Promise<{ earlier: EarlierPosting | undefined; isAllowed: boolean }> {
+  const [found] = await readPostingAndAllowance(tx, soughtValues(user, car, idempotencyKey));
+  const { earlier, allowance } = found as NonNullable<typeof found>;
+  return { earlier: earlier ? toEarlier(earlier) : undefined, isAllowed: isWithin(allowance) };
 }
 
 /** Deletes postings beyond the repost limit. */

@@ -36,7 +36,7 @@ it('API-167 the database finds the nearest cars as the index in memory does', as
   const nearest = new NearestCars(cars);
   const counts = new Set<number>();
   for (const subject of cars.filter((_, index) => index % 9 === 0)) {
-    const found = await findNearCars(api.database.db, subject, segment);
+    const { cars: found } = await findNearCars(api.database.db, subject, segment);
     const expected = nearest.find(subject);
     expect(found.map(({ distance }) => distance)).toEqual(expected.map(({ distance }) => distance));
     const known = new Map(cars.map((car) => [car.id, car]));

@@ -15,17 +15,27 @@ export type TrendEvidence = { sums: TrendSums; residuals: ResidualsByLevel };
 const { placeholder } = sql;
 const isSegment = sql`make = lower(${placeholder('make')}) and model = lower(${placeholder('model')})
   and condition = ${placeholder('condition')}`;
-const readTrendRow = prepared<PriceSegment, { slopes: number[]; intervals: Intervals; isOfModel: boolean }>(
-  'price-trend',
-  sql`select slopes, intervals, make <> '' as "isOfModel" from price_trends
+const trendRow = sql`select slopes, intervals, make <> '' as "isOfModel" from price_trends
       where (${isSegment}) or (make = '' and model = '' and condition = ${placeholder('condition')})
-      order by make desc limit 1`,
-);
+      order by make desc limit 1`;
+/** What is known of the prices of a model; without ads of all models. */
+export type KnownTrend = Trend & { isOfModel: boolean };
+/** The trend of a model as JSON, for a statement with the values of a `PriceSegment`; null without any ads. */
+export const trendJson = sql`(select row_to_json(known) from (${trendRow}) as known)`;
+
+const readTrendRow = prepared<PriceSegment, KnownTrend>('price-trend', trendRow);
+
+/** What is assumed without any ads. */
+export const assumedTrend = (): KnownTrend => ({
+  slopes: PRIOR_SLOPES,
+  intervals: toIntervals({}, {}),
+  isOfModel: false,
+});
 
 /** The trend of a model; without ads that of all models, and without any ads what is assumed. */
-export async function readTrend(db: Db, segment: PriceSegment): Promise<Trend & { isOfModel: boolean }> {
+export async function readTrend(db: Db, segment: PriceSegment): Promise<KnownTrend> {
   const [found] = await readTrendRow(db, segment);
-  return found ?? { slopes: PRIOR_SLOPES, intervals: toIntervals({}, {}), isOfModel: false };
+  return found ?? assumedTrend();
 }
 
 /** What the trend of a model is drawn towards. */

@@ -9,7 +9,7 @@ import type { PricedCar, PriceSegment } from '../../../read-models/price-segment
 import { type Estimate, estimateValue } from './estimate';
 import { type Intervals, rangeOf } from './intervals';
 import { KM_PER_YEAR, MAX_DISTANCE_KM, MAX_NEIGHBORS, type Neighbor, OTHER_VARIANT_KM } from './nearest-cars';
-import { readTrend } from './trend-repository';
+import { assumedTrend, type KnownTrend, trendJson } from './trend-repository';
 import { INFLATION_SLOPE, type Slopes } from './value-factors';
 
 /** An estimate with the range in which 80 % of such cars are offered, in rand. */
@@ -60,16 +60,18 @@ export async function estimateAmong(
 export const withRange = (estimate: Estimate | undefined, intervals: Intervals): Valuation | undefined =>
   estimate && { ...estimate, ...rangeOf(estimate, intervals) };
 
-/** The neighbors of one car; `NearestCars` finds the same for many. */
-export const findNearCars = prepareNearCars(
+/** The neighbors of one car, as `NearestCars` finds them for many, and the trend of its model. */
+export const findNearCars = prepareNearCars<KnownTrend>(
   { maxDistance: MAX_DISTANCE_KM, perYear: KM_PER_YEAR, otherVariant: OTHER_VARIANT_KM },
   MAX_NEIGHBORS,
+  trendJson,
 );
 
 /** The value of a car, from the ads as they are now; its own ad, if it has one, is not among them. */
 export async function valueCar(db: Db, subject: PricedCar, segment: PriceSegment): Promise<Valuation | undefined> {
-  const [trend, found] = await Promise.all([readTrend(db, segment), findNearCars(db, subject, segment)]);
-  const neighbors = found.map(({ distance, ...car }) => ({ car, distance }));
+  const found = await findNearCars(db, subject, segment);
+  const trend = found.trend ?? assumedTrend();
+  const neighbors = found.cars.map(({ distance, ...car }) => ({ car, distance }));
   const { condition } = segment;
   const estimate = await estimateAmong(db, subject, condition, neighbors, trend.slopes, findSimilarCars);
   return withRange(estimate, trend.intervals);
