@@ -1,6 +1,7 @@
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import { createMemoryRouter, Link, RouterProvider } from '@roadworthy/router';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,13 +10,20 @@ import { siteRoutes } from './site-routes';
 
 const page = { guard: 'public', skeleton: 'plain', server: true, isRetained: true } as const;
 const description: RemoteDescription = {
-  ...{ name: 'mf-sample', owner: 'Team Sample', contract: 1, widgets: [] },
+  ...{ name: 'mf-sample', owner: 'Team Sample', contract: 1, widgets: ['corner'] },
+  slots: [{ slot: 'header', widget: 'corner', order: 1 }],
   routes: [
     { ...page, page: 'list', path: '/list', title: 'List' },
     { ...page, page: 'ad', path: '/ad', title: 'Ad' },
   ],
 };
 const effects: string[] = [];
+let cornerRenderings = 0;
+
+function Corner() {
+  cornerRenderings += 1;
+  return <span>Corner</span>;
+}
 
 const Title = ({ data }: { data: string }) => <h1>{data}</h1>;
 
@@ -34,7 +42,7 @@ function List() {
 // React renders when its scheduler says, as in a browser.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-it('SHL-369 a preview is drawn in the task of the press, and the old page ends its effects after it', async () => {
+it('SHL-369 a preview is drawn in the task of the press, without the header, and the old page ends its effects after it', async () => {
   window.scrollTo = jest.fn() as never;
   let answer = (_data: string) => {};
   const data = new Promise<string>((resolve) => {
@@ -42,6 +50,7 @@ it('SHL-369 a preview is drawn in the task of the press, and the old page ends i
   });
   const modules: Record<string, unknown> = {
     'pages/list': { Page: List },
+    'widgets/corner': { Widget: Corner },
     'pages/ad': {
       preview: (state: string) => <Title data={state} />,
       load: () => data,
@@ -64,12 +73,16 @@ it('SHL-369 a preview is drawn in the task of the press, and the old page ends i
   root.render(<RouterProvider router={router} />);
   const link = await screen.findByRole('link', { name: 'Open' });
   await waitFor(() => expect(effects).toEqual(['on']));
+  await scrollIntoView();
+  await screen.findByText('Corner');
+  cornerRenderings = 0;
   link.click();
   // Microtasks belong to the task of the press.
   await Promise.resolve();
   expect(screen.getByRole('heading', { name: 'Kia' })).toBeVisible();
   expect(link).not.toBeVisible();
   expect(effects).toEqual(['on']);
+  expect(cornerRenderings).toBe(0);
   answer('Kia Picanto');
   expect(await screen.findByRole('heading', { name: 'Kia Picanto' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Kia' })).toBeNull();

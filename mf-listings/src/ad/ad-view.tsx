@@ -36,6 +36,7 @@ import { SafetyTips } from './safety-tips';
 import { SellerCard } from './seller-card';
 import { ShareAd } from './share-ad';
 import { useCountView } from './use-count-view';
+import { useIsWhole } from './use-is-whole';
 import { useSellerNumber } from './use-seller-number';
 
 const Similar = styled.div`grid-area: similar; min-width: 0;`;
@@ -60,6 +61,7 @@ export function AdView({ ad, recent, seller }: Props): ReactNode {
   const query = useQuery(insightsQuery, useIsIdle() ? ad.slug : skip);
   const label = currentLabel(ad, query.data);
   const sellerNumber = useSellerNumber(ad._id);
+  const isWhole = useIsWhole();
   return (
     <>
       <Columns>
@@ -107,47 +109,55 @@ export function AdView({ ad, recent, seller }: Props): ReactNode {
               <KeyFeatures ad={ad} />
             </Stack>
           </section>
-          {ad.status !== 'sold' && <ValueSection ad={ad} query={query} />}
-          <PriceHistory ad={ad} />
-          <section aria-labelledby="description">
-            <Below>
-              <h2 id="description">Description</h2>
-              <RichText html={ad.description} />
-            </Below>
-          </section>
-          <section aria-labelledby="features">
-            <Below>
-              <h2 id="features">Features</h2>
-              <Row as="ul" $gap={2}>
-                {ad.carfeatures.map((feature) => (
-                  <li key={feature}>
-                    <Chip>{feature}</Chip>
-                  </li>
-                ))}
-              </Row>
-            </Below>
-          </section>
+          {isWhole && (
+            <>
+              {ad.status !== 'sold' && <ValueSection ad={ad} query={query} />}
+              <PriceHistory ad={ad} />
+              <section aria-labelledby="description">
+                <Below>
+                  <h2 id="description">Description</h2>
+                  <RichText html={ad.description} />
+                </Below>
+              </section>
+              <section aria-labelledby="features">
+                <Below>
+                  <h2 id="features">Features</h2>
+                  <Row as="ul" $gap={2}>
+                    {ad.carfeatures.map((feature) => (
+                      <li key={feature}>
+                        <Chip>{feature}</Chip>
+                      </li>
+                    ))}
+                  </Row>
+                </Below>
+              </section>
+            </>
+          )}
         </Car>
-        <Seller as="aside" $gap={5} aria-label="Seller and safety">
-          <SellerCard
-            seller={ad.creator}
-            published={ad.created_at}
-            figures={seller}
-            checks={ad.checks}
-            picturesUnique={ad.pictures_unique}
-          />
-          <ContactSeller ad={ad} sellerNumber={sellerNumber} answerHours={seller.answerHours} />
-          <Instalment price={ad.price} />
-          <SafetyTips />
-        </Seller>
-        <Similar>
-          <SimilarCars query={query} />
-        </Similar>
-        <Recent>
-          <RecentListings ads={recent} />
-        </Recent>
+        {isWhole && (
+          <>
+            <Seller as="aside" $gap={5} aria-label="Seller and safety">
+              <SellerCard
+                seller={ad.creator}
+                published={ad.created_at}
+                figures={seller}
+                checks={ad.checks}
+                picturesUnique={ad.pictures_unique}
+              />
+              <ContactSeller ad={ad} sellerNumber={sellerNumber} answerHours={seller.answerHours} />
+              <Instalment price={ad.price} />
+              <SafetyTips />
+            </Seller>
+            <Similar>
+              <SimilarCars query={query} />
+            </Similar>
+            <Recent>
+              <RecentListings ads={recent} />
+            </Recent>
+          </>
+        )}
       </Columns>
-      <RecentlyViewed opened={ad._id} />
+      {isWhole && <RecentlyViewed opened={ad._id} />}
       <PhoneBar ad={ad} sellerNumber={sellerNumber} />
     </>
   );

@@ -12,7 +12,7 @@ export const Container = styled.div`
 
 /**
  * For content below the first view: its layout is deferred until the browser is idle (content-visibility). This halves a
- * phone's work before a page is interactive. The shell then marks the document as complete.
+ * phone's work before a page is interactive. The shell then marks the document as complete, and unmarks it for the next page.
  * @param height approximate height, so that the scroll bar hardly moves
  */
 export const deferredRendering = (height: string) => css`

@@ -148,3 +148,26 @@ it('SHL-108 the first effects of components belong to their release', () => {
     'content effect mf-content@1',
   ]);
 });
+
+it('SHL-108 passing releases without running their code writes once for each, and once that none is running', async () => {
+  const marker = newMark();
+  onAreaEntered(marker.enter);
+  const regions = (
+    <>
+      {[chat, content].map((release) => (
+        <AreaBoundary key={release.area} release={release}>
+          <i />
+        </AreaBoundary>
+      ))}
+    </>
+  );
+  const writing = jest.spyOn(Storage.prototype, 'setItem');
+  render(regions);
+  const inTask = writing.mock.calls.length;
+  await Promise.resolve();
+  const written = writing.mock.calls.map(([, mark]) => JSON.parse(mark));
+  onAreaEntered(() => {});
+  jest.restoreAllMocks();
+  expect(written.slice(0, inTask).every(({ isRunning }) => isRunning)).toBe(true);
+  expect(written.slice(inTask)).toMatchObject([{ release: 'mf-content@1', isRunning: false }]);
+});

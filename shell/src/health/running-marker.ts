@@ -26,6 +26,8 @@ export type Mark = {
 export class RunningMarker {
   readonly #key: string;
   #running = '';
+  /** The key that storage has as running; '' when its code has returned. */
+  #stored = '';
   /** The key that the innermost `run` runs. */
   #scope = '';
   #isSweeping = false;
@@ -74,22 +76,29 @@ export class RunningMarker {
     });
   };
 
-  /** React enters or leaves components of a release, or runs their effects. It yields between two tasks. */
+  /**
+   * React enters or leaves components of a release, or runs their effects. It yields between two tasks. Writing takes
+   * long, and React passes many releases: that none is running any more is written once, after its task.
+   */
   readonly enter = (release: ReleaseId | null): void => {
     if (release) queueMicrotask(() => this.#mark(this.#scope));
-    this.#mark(release ? releaseKey(release) : this.#scope);
+    const key = release ? releaseKey(release) : this.#scope;
+    if (key) this.#mark(key);
+    else this.#running = '';
   };
 
   /** The page responds, is hidden or is closed: code that has returned is no longer suspected. */
   readonly clear = (): void => {
     this.#running = '';
+    this.#stored = '';
     this.#change(() => this.store.removeItem(this.#key));
   };
 
   #mark(key: string): void {
-    if (key === this.#running) return;
-    const last = key || this.#running;
     this.#running = key;
+    if (key === this.#stored) return;
+    const last = key || this.#stored;
+    this.#stored = key;
     if (key || !document.hidden) this.#write(last, key !== '');
     else this.clear();
   }

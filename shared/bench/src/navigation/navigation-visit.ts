@@ -13,8 +13,10 @@ const CARD = 4;
 export type Navigation = {
   /** The ad page shows title and picture of its card. */
   content: number;
-  /** The ad page shows the ad's own data. */
+  /** The first view of the ad page shows the ad's own data. */
   complete: number;
+  /** The rest of the ad page is there too. */
+  whole: number;
   /** The list is shown again. */
   back: number;
   /** The ad is shown again. */
@@ -23,22 +25,27 @@ export type Navigation = {
   moved: number;
 };
 
+type Shown = 'content' | 'complete' | 'whole' | 'list';
 type Watched = Window & { startedAt?: number; title?: string };
 
 /** Runs in the page. @returns milliseconds since the start, or false as long as `what` is not shown */
-function findShown(what: 'content' | 'complete' | 'list'): number | false {
+function findShown(what: Shown): number | false {
   const { startedAt, title = '' } = window as Watched;
   const heading = document.querySelector('main h1')?.textContent ?? '';
   const isAd = heading.includes(title) && document.querySelector('main picture') !== null;
   // A page that was left may be in the document, hidden.
   const hasData = document.querySelector('#key-features')?.checkVisibility() === true;
-  const hasCards =
-    [...document.querySelectorAll('main article h3')].filter((card) => card.checkVisibility()).length > 1;
-  const isShown = { content: isAd, complete: isAd && hasData, list: hasCards && !hasData }[what];
+  const hasRest = document.querySelector('section[aria-labelledby="description"]') !== null;
+  // Not their content: asking whether it is visible lays out what the page deferred.
+  const hasCards = [...document.querySelectorAll('main article')].filter((card) => card.checkVisibility()).length > 1;
+  const isComplete = isAd && hasData;
+  const isShown = { content: isAd, complete: isComplete, whole: isComplete && hasRest, list: hasCards && !hasData }[
+    what
+  ];
   return startedAt !== undefined && isShown && performance.now() - startedAt;
 }
 
-async function waitUntilShown(page: Page, what: 'content' | 'complete' | 'list'): Promise<number> {
+async function waitUntilShown(page: Page, what: Shown): Promise<number> {
   const shown = await page.waitForFunction(findShown, what, { timeout: TIMEOUT_MS });
   return (await shown.jsonValue()) as number;
 }
@@ -84,13 +91,14 @@ export async function visitAndNavigate(browser: Browser, address: string): Promi
     const before = await press(phone, 'main article h3 a');
     const content = await waitUntilShown(page, 'content');
     const complete = await waitUntilShown(page, 'complete');
+    const whole = await waitUntilShown(page, 'whole');
     await page.waitForTimeout(LOOK_MS);
     await go(page, 'back');
     const back = await waitUntilShown(page, 'list');
     const moved = Math.abs((await page.evaluate(() => scrollY)) - before);
     await page.waitForTimeout(LOOK_MS);
     await go(page, 'forward');
-    return { content, complete, back, moved, forward: await waitUntilShown(page, 'complete') };
+    return { content, complete, whole, back, moved, forward: await waitUntilShown(page, 'complete') };
   } finally {
     await context.close();
   }
