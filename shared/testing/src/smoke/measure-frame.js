@@ -111,6 +111,8 @@
   Object.defineProperty(window, 'measureFrame', {
     /** @param isLeft what a page shows over the site, such as a tooltip, must be gone when it was left */
     value: (isLeft) => {
+      // The frame has rules of its own until it is idle: always measured without them.
+      document.documentElement.setAttribute('data-whole', '');
       (document.querySelector('main') ?? document.body).insertAdjacentHTML('beforeend', SAMPLE);
       const sample = document.querySelector('[data-area="another"]');
       const frame = findFrame();
