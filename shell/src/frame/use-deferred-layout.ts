@@ -4,7 +4,7 @@ import { idle } from '../composition/idle';
 /** While the document has it, all of the page is laid out (`deferredRendering` in shared/ui/src/layout.tsx). */
 const IS_WHOLE = 'data-whole';
 
-/** Lays out what is below the first view when the browser is idle, on each page anew. */
+/** Lays out what is below the first view when the browser is idle, on each page. */
 export function useDeferredLayout(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
