@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies';
 import { queueMail } from '../../platform/mail/repository';
 import { deleteOrphansNow } from '../../platform/media/delete-orphans';
+import { shareAdsOfBuyer } from '../../read-models/deleted-ads';
 import { accountClosedMail } from './account-mails';
 import { deleteAccount, lockAccountToDelete } from './repository';
 import { requirePassword } from './require-password';
@@ -18,6 +19,7 @@ export async function closeAccount(deps: Dependencies, id: number, password: str
     for (const { accountData } of domains) await accountData?.eraseBeforeLock?.(tx, id);
     // Waits for an ad that is being posted, which is deleted too; a later one finds no account.
     await lockAccountToDelete(tx, id);
+    await shareAdsOfBuyer(tx, id);
     await closeAllSessions(tx, id);
     for (const { accountData } of domains) await accountData?.erase?.(tx, id, settings);
     await deleteAccount(tx, id);

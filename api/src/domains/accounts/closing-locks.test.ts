@@ -103,4 +103,36 @@ describe('closing an account', () => {
     await found;
     expect(await rows(db, sql`select kind from lead_events`)).toEqual([{ kind: 'saved-search' }]);
   });
+
+  it('API-299 shares the ads that a buyer was interested in with their deletion, without a deadlock', async () => {
+    const { api, buyer: token } = chatTest;
+    await api.post('cars/like-dislike-car', { car_id: adOf.dealer }, { token });
+    await post('cars/request-callback', buyer);
+    const status = await closeDuring(token, async (tx, startClosing) => {
+      await tx.execute(sql`select from ads where id = ${adOf.dealer}::bigint for update`);
+      await tx.execute(sql`delete from favorites where ad_id = ${adOf.dealer}::bigint`);
+      await startClosing();
+      await tx.execute(sql`select from leads where ad_id = ${adOf.dealer}::bigint for update`);
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('deleting an ad', () => {
+  it('API-299 waits for an answer to an offer of it, without a deadlock', async () => {
+    const { api, buyer, dealer } = chatTest;
+    const chat = await requestChat(chatTest, buyer, adOf.dealer);
+    const offer = { chat_id: chat, car_id: adOf.dealer, amount: 150_000, uuid: '0b9f5c58-3f5e-4b57-9d43-7a3c1c5b8e02' };
+    await api.database.db.execute(sql`update ads set price = 200000 where id = ${adOf.dealer}::bigint`);
+    expect((await api.post('chat/send-offer', offer, { token: buyer })).statusCode).toBe(200);
+    const { deleted } = await api.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from conversations where id = ${chat}::bigint for update`);
+      await tx.execute(sql`update chat_offers set status = 'declined' where conversation_id = ${chat}::bigint`);
+      const deleted = asAnotherRequest(() => api.delete(`cars/delete-car/${adOf.dealer}`, { token: dealer }));
+      await untilBlocked(tx);
+      await tx.execute(sql`select from ads where id = ${adOf.dealer}::bigint for key share`);
+      return { deleted };
+    });
+    expect((await deleted).statusCode).toBe(200);
+  });
 });

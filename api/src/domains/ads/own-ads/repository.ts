@@ -1,13 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
+import { lockConversationsAbout } from '../../../read-models/deleted-ads';
 import { ads, pastListings } from '../schema';
 
 /** Deletes an own ad permanently, with its inquiries. @returns whether this owner had such an ad */
 export async function deleteAd(db: Db, owner: number, carId: string): Promise<boolean> {
   const isOwnAd = and(eq(ads.id, sql`${idOf(carId)}::bigint`), eq(ads.creatorId, owner));
-  const deleted = await db.delete(ads).where(isOwnAd).returning({ id: ads.id });
-  return deleted.length > 0;
+  return db.transaction(async (tx) => {
+    const [own] = await tx.select({ id: ads.id }).from(ads).where(isOwnAd);
+    if (!own) return false;
+    await lockConversationsAbout(tx, own.id);
+    const deleted = await tx.delete(ads).where(isOwnAd).returning({ id: ads.id });
+    return deleted.length > 0;
+  });
 }
 
 /** Deletes all ads of a closed account and what remains of earlier ones, locking them in the same order as price labels do. */
