@@ -30,7 +30,13 @@ export function jobsPlugin(app: FastifyInstance): void {
   const dailyJobs = domains.flatMap((domain) => domain.dailyJobs ?? []);
   let running = Promise.resolve();
   const runAll = async (jobs: readonly Job[], now: Date) => {
-    for (const job of jobs) await job(app.deps, now).catch((problem: unknown) => app.log.error(problem));
+    for (const job of jobs) {
+      try {
+        await job(app.deps, now);
+      } catch (problem) {
+        app.log.error(problem);
+      }
+    }
     app.deliverQueuedMail();
   };
   const run = (jobs: readonly Job[], now = new Date()) => {
