@@ -32,7 +32,7 @@ let follower: Follower;
 const addresses = (processes: readonly StartedProcess[]) => () => processes.map(({ address }) => address);
 
 const startReady = async (environment: Record<string, string>, program?: string) => {
-  const process = await startProcess(folder, { DRAIN_SECONDS: '1', ...environment }, program);
+  const process = await startProcess(folder, { DRAIN_SECONDS: '2', ...environment }, program);
   await waitUntilReady(process);
   return process;
 };
@@ -81,26 +81,24 @@ async function tearDown(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Stops a process gracefully and starts another in its place. @returns its exit code */
+/** Stops a process gracefully, starts another in its place and waits until it gets requests. @returns the exit code */
 async function replace(
   processes: StartedProcess[],
   index: number,
   startNext: () => Promise<StartedProcess>,
+  { untilServing }: Balancer,
 ): Promise<number | null> {
   const [old] = processes.slice(index, index + 1);
   old?.child.kill('SIGTERM');
   const [code, next] = await Promise.all([old?.ended ?? null, startNext()]);
   processes[index] = next;
+  await untilServing(next.address);
   return code;
 }
 
 /** Replaces one API and one edge. */
-async function replacePair(index: number): Promise<(number | null)[]> {
-  const codes = await Promise.all([replace(apis, index, startApi), replace(edges, index, startEdge)]);
-  // The load balancers must discover the new processes before the old ones stop.
-  await wait(300);
-  return codes;
-}
+const replacePair = (index: number): Promise<(number | null)[]> =>
+  Promise.all([replace(apis, index, startApi, apiBalancer), replace(edges, index, startEdge, edgeBalancer)]);
 
 (hasPostgres ? describe : describe.skip)(
   `two edges before two APIs${hasPostgres ? '' : ' (skipped: there is no Postgres on this machine)'}`,

@@ -1,11 +1,18 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A load balancer in front of several processes. */
-export type Balancer = { address: string; close: () => void };
+export type Balancer = {
+  address: string;
+  /** Resolves when a process gets requests. */
+  untilServing: (address: string) => Promise<void>;
+  close: () => void;
+};
 
-/** Interval between polls of `/readyz`. */
-const RETRY_DELAY_MS = 100;
+/** Pause between polls of `/readyz`, and how long a process may take to answer one. A drain must take longer than both. */
+const POLL_PAUSE_MS = 100;
+const POLL_TIMEOUT_MS = 1_000;
 
 /**
  * Sends each request to the next ready process over keep-alive connections, without retries, so that dropped requests
@@ -17,7 +24,7 @@ export async function balancer(processes: () => readonly string[]): Promise<Bala
   let ready: string[] = [];
   let turn = 0;
   const isReady = (address: string) =>
-    fetch(`${address}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    fetch(`${address}/readyz`, { signal: AbortSignal.timeout(POLL_TIMEOUT_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -27,7 +34,14 @@ export async function balancer(processes: () => readonly string[]): Promise<Bala
     ready = addresses.filter((_, index) => areReady[index]);
   };
   await pollReadiness();
-  const timer = setInterval(pollReadiness, RETRY_DELAY_MS);
+  let isClosed = false;
+  // One poll after the other: a slow one must not overwrite the result of a later one.
+  void (async () => {
+    while (!isClosed) {
+      await wait(POLL_PAUSE_MS);
+      await pollReadiness();
+    }
+  })();
   const server = createServer((incoming, answer) => {
     turn += 1;
     const address = ready[turn % ready.length];
@@ -45,8 +59,11 @@ export async function balancer(processes: () => readonly string[]): Promise<Bala
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    untilServing: async (awaited) => {
+      while (!ready.includes(awaited)) await wait(POLL_PAUSE_MS);
+    },
     close: () => {
-      clearInterval(timer);
+      isClosed = true;
       server.closeAllConnections();
       server.close();
       agent.destroy();
