@@ -54,7 +54,7 @@ function SiteFooter({ remoteLoader }: Props): ReactNode {
 }
 
 /** Widgets outside the page: those in the background, dialogs, and notices. */
-function Beside({ remoteLoader }: Props): ReactNode {
+function OutsidePage({ remoteLoader }: Props): ReactNode {
   const session = useSession();
   const { notices, dismiss } = useNotices();
   const background = listSlot(remoteLoader.registry, 'background').filter(
@@ -93,7 +93,7 @@ export function FrameRoute({ remoteLoader, head, findRoute }: FrameRouteProps): 
       <Frame header={<SiteHeader remoteLoader={remoteLoader} />} footer={<SiteFooter remoteLoader={remoteLoader} />}>
         <PageArea remoteLoader={remoteLoader} findRoute={findRoute} />
       </Frame>
-      <Beside remoteLoader={remoteLoader} />
+      <OutsidePage remoteLoader={remoteLoader} />
       <ScrollRestoration />
     </>
   );
