@@ -35,22 +35,23 @@ function useUnread(): number {
 
 const signOut = () => bus.emit('session:sign-out-requested', {});
 
-function SiteHeader({ remoteLoader }: Props): ReactNode {
-  const corner = listSlot(remoteLoader.registry, 'header').map(({ area, widget }) => (
+const toWidgetSlots = (remoteLoader: RemoteLoader, widgets: readonly { area: string; widget: string }[]) =>
+  widgets.map(({ area, widget }) => (
     <WidgetSlot key={widgetKey(area, widget)} remoteLoader={remoteLoader} area={area} widget={widget} />
   ));
+
+function SiteHeader({ remoteLoader }: Props): ReactNode {
+  const corner = toWidgetSlots(remoteLoader, listSlot(remoteLoader.registry, 'header'));
   const unread = useUnread() > 0;
   return <Header session={useSession()} unread={unread} onSignOut={signOut} corner={corner} />;
 }
 
 function SiteFooter({ remoteLoader }: Props): ReactNode {
   const widgetsInPage = useWidgetsInPage();
-  const widgets = listSlot(remoteLoader.registry, 'footer')
-    .filter(({ area, replacedBy }) => !replacedBy || !widgetsInPage.includes(widgetKey(area, replacedBy)))
-    .map(({ area, widget }) => (
-      <WidgetSlot key={widgetKey(area, widget)} remoteLoader={remoteLoader} area={area} widget={widget} />
-    ));
-  return <Footer widgets={widgets} />;
+  const widgets = listSlot(remoteLoader.registry, 'footer').filter(
+    ({ area, replacedBy }) => !replacedBy || !widgetsInPage.includes(widgetKey(area, replacedBy)),
+  );
+  return <Footer widgets={toWidgetSlots(remoteLoader, widgets)} />;
 }
 
 /** Widgets outside the page: those in the background, dialogs, and notices. */
