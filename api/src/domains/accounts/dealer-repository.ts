@@ -14,7 +14,7 @@ export async function lockAccountByEmail(tx: Tx, email: string) {
     })
     .from(users)
     .where(eq(users.email, email))
-    .for('update');
+    .for('no key update');
   return found;
 }
 
