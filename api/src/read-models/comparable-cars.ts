@@ -31,7 +31,7 @@ export function prepareNearCars<Trend>(
   limit: number,
   trend: SQL,
 ): FindNearCars<Trend> {
-  const [most, count] = [raw(String(maxDistance)), raw(String(limit))];
+  const [most, count, kmPerYear] = [raw(String(maxDistance)), raw(String(limit)), raw(String(perYear))];
   const years = raw(String(Math.floor(maxDistance / perYear)));
   const [subjectYear, mileage] = [sql`${placeholder('year')}::int`, sql`${placeholder('mileage')}::int`];
   const variant = sql`${placeholder('variant')}::text`;
@@ -61,15 +61,15 @@ export function prepareNearCars<Trend>(
         select coalesce(json_agg(car order by distance, id), '[]') as cars, ${trend} as trend
         from (select ${pricedCarColumns}, ads.distance from (
           select * from (
-            select ${columns}, abs(year - ${subjectYear}) * ${raw(String(perYear))} + abs(mileage - ${mileage}) as distance
+            select ${columns}, abs(year - ${subjectYear}) * ${kmPerYear} + abs(mileage - ${mileage}) as distance
             from (select * from ads where variant_id = ${variant} offset 0) as ads where ${isComparable}
             union all
             select * from same_year
             union all
-            select beside.*, abs(apart) * ${raw(String(perYear))} + abs(mileage - ${mileage}) + ${penalty}
+            select beside.*, abs(apart) * ${kmPerYear} + abs(mileage - ${mileage}) + ${penalty}
             from reach join generate_series(-${years}, ${years}) as years(apart)
-                on apart <> 0 and abs(apart) * ${raw(String(perYear))} <= km
-              cross join lateral ${besides(sql`${subjectYear} + apart`, sql`(km - abs(apart) * ${raw(String(perYear))})`)} as beside
+                on apart <> 0 and abs(apart) * ${kmPerYear} <= km
+              cross join lateral ${besides(sql`${subjectYear} + apart`, sql`(km - abs(apart) * ${kmPerYear})`)} as beside
           ) as candidate where distance <= ${most} order by distance, id limit ${count}) as ads
         join users on users.id = ads.creator_id left join variants on variants.id = ads.variant_id) as car`,
   );
