@@ -8,5 +8,5 @@ export const area: AreaBuild = {
   remote,
   budget: 95_000,
   // Offers, photos, test drives and warnings load with the first message that has one.
-  totalBudget: 122_000,
+  totalBudget: 122_500,
 };

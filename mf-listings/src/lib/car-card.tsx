@@ -105,17 +105,23 @@ const Frame = styled.article<{ $rowOnPhone?: boolean }>`
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 const rowSizes = '(max-width: 767px) 148px, (max-width: 1024px) 46vw, 320px';
 
-type Props = { ad: CardAd; priority?: boolean; rowOnPhone?: boolean };
+type Props = { ad: CardAd; priority?: boolean; eager?: boolean; rowOnPhone?: boolean };
 
 /**
  * An ad in a list: photo, price, instalment, title, three attributes, kind of seller, location and its distance
  * (SEARCH-20, SEARCH-32). `rowOnPhone` is for lists, not for carousels.
  */
-export function CarCard({ ad, priority, rowOnPhone }: Props): ReactNode {
+export function CarCard({ ad, priority, eager, rowOnPhone }: Props): ReactNode {
   const label = priceLabelOf(ad);
   return (
     <Frame data-ad={ad._id} $rowOnPhone={rowOnPhone}>
-      <ResponsivePicture picture={ad.picture} alt="" sizes={rowOnPhone ? rowSizes : sizes} priority={priority} />
+      <ResponsivePicture
+        picture={ad.picture}
+        alt=""
+        sizes={rowOnPhone ? rowSizes : sizes}
+        priority={priority}
+        eager={eager}
+      />
       {ad.featured ? <Badge variant="accent">Featured</Badge> : ad.is_new && <Badge variant="success">New today</Badge>}
       <div className="details">
         <Price rand={ad.price} />

@@ -72,6 +72,9 @@ const Cards = styled(Grid)`
   }
 `;
 
+/** A phone shows so many at first: their pictures are not requested after the scripts. */
+const FIRST_VIEW_CARDS = 2;
+
 type ResultsProps = {
   ads: CardAd[];
   page: number;
@@ -102,7 +105,7 @@ function Results({ ads, page, pageCount, pending, hrefFor }: ResultsProps): Reac
       <VisuallyHidden as="h2">Results</VisuallyHidden>
       <Cards $min="270px">
         {ads.map((ad, index) => (
-          <CarCard key={ad._id} ad={ad} priority={index === 0} rowOnPhone />
+          <CarCard key={ad._id} ad={ad} priority={index === 0} eager={index < FIRST_VIEW_CARDS} rowOnPhone />
         ))}
       </Cards>
       <MonthlyNote />

@@ -31,12 +31,14 @@ type Props = {
   sizes: string;
   /** True for the most important picture of the page. */
   priority?: boolean;
+  /** True for another picture of the first view: requested at once, not when it is near. */
+  eager?: boolean;
   /** Aspect ratio; 4 / 3 when absent. */
   ratio?: string;
 };
 
 /** A photo in a fixed box, from the narrowest sufficient file, over its blurred placeholder. */
-export function ResponsivePicture({ picture, alt, sizes, priority, ratio }: Props): ReactNode {
+export function ResponsivePicture({ picture, alt, sizes, priority, eager = priority, ratio }: Props): ReactNode {
   const style = { aspectRatio: ratio, backgroundImage: picture?.placeholder && `url("${picture.placeholder}")` };
   if (!picture) return <PictureBox style={style} role="img" aria-label={`${alt} (no picture)`} />;
   const { avif, webp, fallback } = buildSrcSet(picture.url);
@@ -49,7 +51,7 @@ export function ResponsivePicture({ picture, alt, sizes, priority, ratio }: Prop
         <img
           src={fallback}
           alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={eager ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
         />

@@ -36,12 +36,25 @@ describe('code that is called back', () => {
     const window = { setTimeout: (work: () => void) => timers.push(work) } as unknown as Window;
     const marker = newMark();
     attributeTimers(window, marker);
+    marker.run(chat, () => {});
     const stack = `Error\n at x (http://s/releases/shell/1/web/main.js:1:1)\n at y (http://s/releases/mf-chat/2/web/a.js:1:1)`;
     jest.spyOn(global, 'Error').mockImplementation(() => ({ stack }) as Error);
     let marks = '';
     window.setTimeout(() => (marks = marker.current));
     for (const work of timers) work();
     expect(marks).toBe('mf-chat@2');
+  });
+
+  it('SHL-108 reads no stack before code of a release has run, which a slow phone takes long for', () => {
+    const window = { setTimeout: () => 0 } as unknown as Window;
+    const marker = newMark();
+    attributeTimers(window, marker);
+    const made = jest.spyOn(global, 'Error');
+    window.setTimeout(() => {});
+    expect(made).not.toHaveBeenCalled();
+    marker.run(chat, () => {});
+    window.setTimeout(() => {});
+    expect(made).toHaveBeenCalledTimes(1);
   });
 
   it('SHL-108 after an await belongs to the release that requested the data, until the next task', async () => {

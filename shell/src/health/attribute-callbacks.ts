@@ -24,7 +24,7 @@ const TIMERS = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestId
 
 /** The release whose code is calling: the running one, or the one whose script is in the stack. */
 export function findCaller(running: RunningMarker): string {
-  if (running.current) return running.current;
+  if (running.current || !running.hasRun) return running.current;
   const release = releaseInStack(new Error().stack);
   return release && release.area !== 'shell' ? releaseKey(release) : '';
 }

@@ -31,6 +31,7 @@ export class RunningMarker {
   /** The key that the innermost `run` runs. */
   #scope = '';
   #isSweeping = false;
+  #hasRun = false;
   /** Start times of pending operations of releases, such as `load`. */
   readonly #pending = new Map<Promise<unknown>, { release: string; since: number }>();
 
@@ -48,6 +49,11 @@ export class RunningMarker {
   /** `area@version` of the running code; '' for the shell. */
   get current(): string {
     return this.#running;
+  }
+
+  /** Whether code of a release has run: before, all code is the shell's. */
+  get hasRun(): boolean {
+    return this.#hasRun;
   }
 
   readonly run: RunAs = (release, work) => this.runKey(releaseKey(release), work);
@@ -96,6 +102,7 @@ export class RunningMarker {
 
   #mark(key: string): void {
     this.#running = key;
+    if (key) this.#hasRun = true;
     if (key === this.#stored) return;
     const last = key || this.#stored;
     this.#stored = key;

@@ -56,6 +56,84 @@ describe('the start of a document', () => {
     ]);
   });
 
+  describe('SHL-52 loads the scripts of its page', () => {
+    const picture = '<link rel="preload" as="image" imagesrcset="/a.avif 320w">';
+    /** A page that is still parsed, and the events of its browser. */
+    function openPage(head: string) {
+      const { window } = new JSDOM(`<head>${head}</head>`, { url: 'https://site.example/' });
+      const { document } = window;
+      const paint: (() => void)[] = [];
+      class PaintObserver {
+        constructor(private readonly seen: () => void) {}
+        observe = () => void paint.push(this.seen);
+      }
+      let state = 'loading';
+      Object.defineProperties(document, {
+        readyState: { get: () => state },
+        currentScript: { get: () => ({ nonce: 'n0nce' }) },
+      });
+      const html = start([{ area: 'mf-chat', expose: 'pages/chat' }]);
+      const script = /\(function\(list,nonce\)\{[\s\S]*?document\.currentScript\.nonce\)/.exec(html)?.[0] ?? '';
+      new Function('document', 'localStorage', 'addEventListener', 'PerformanceObserver', 'setTimeout', script)(
+        document,
+        window.localStorage,
+        (type: string, act: () => void) => document.addEventListener(type, act),
+        PaintObserver,
+        (work: () => void, delay = 0) => delay === 0 && work(),
+      );
+      return {
+        paint() {
+          for (const seen of paint.splice(0)) seen();
+        },
+        pictureArrives() {
+          const link = document.querySelector('link[as=image]') as HTMLLinkElement;
+          // jsdom does not reflect the attribute.
+          link.as = 'image';
+          link.dispatchEvent(new window.Event('load'));
+        },
+        complete: () => {
+          state = 'interactive';
+          document.dispatchEvent(new window.Event('DOMContentLoaded'));
+        },
+        requested: () => [...document.querySelectorAll('link[href]')].map((link) => link.getAttribute('href')),
+        run: () => [...document.querySelectorAll('script[src]')].map((element) => element.getAttribute('src')),
+      };
+    }
+    const all = [
+      '/releases/shell/1/web/main.js',
+      '/releases/mf-chat/2/web/remote-entry.js',
+      '/releases/mf-chat/2/web/chunk-1.js',
+    ];
+
+    it('after the first paint and the largest picture, before the document is complete', () => {
+      const page = openPage(picture);
+      page.paint();
+      expect(page.requested()).toEqual([]);
+      page.pictureArrives();
+      expect([page.requested(), page.run()]).toEqual([all, []]);
+    });
+
+    it('after the first paint where a picture arrived before it, or none is awaited', () => {
+      const early = openPage(picture);
+      early.pictureArrives();
+      expect(early.requested()).toEqual([]);
+      early.paint();
+      expect(early.requested()).toEqual(all);
+      const without = openPage('');
+      without.paint();
+      expect(without.requested()).toEqual(all);
+    });
+
+    it('and runs the shell’s once, when the document is complete and painted', () => {
+      const page = openPage('');
+      page.paint();
+      page.complete();
+      expect(page.run()).toEqual([]);
+      page.paint();
+      expect([page.requested(), page.run()]).toEqual([all, all.slice(0, 1)]);
+    });
+  });
+
   it('SHL-332 gives the browser around the page the theme that the visitor chose', () => {
     const html = start([]);
     const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];

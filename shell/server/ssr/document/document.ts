@@ -53,24 +53,29 @@ function findScripts(registry: Registry, shell: Release, regions: readonly PageR
   return [shellScript, ...others.values()];
 }
 
-/** Loads the scripts after this time even if the largest picture has not loaded. */
+/** Runs the scripts after this time even if the largest picture is not painted. */
 const SCRIPT_START_TIMEOUT_MS = 1_500;
 
 /**
- * Loads the page's scripts once the largest picture is there and the page is painted, which get the bandwidth
- * first; other pictures load beside them. Runs the first one, the shell's, once the document is complete, and preloads
- * the others. Scripts that require a session are loaded only with one.
+ * Downloads the page's scripts from the first paint on, once the largest picture has arrived, which gets the bandwidth
+ * first; other pictures load beside them. Runs the first one, the shell's, once the document is complete and that picture
+ * is painted. Scripts that require a session are loaded only with one.
  */
 const loader = (scripts: readonly Script[]) => `(function(list,nonce){
-var begun;function painted(){try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}catch(e){begin()}}
-function parsed(){var largest=document.querySelector('img[fetchpriority=high]');largest?largest.decode().then(painted,painted):painted()}
+var arrived,painted,requested,begun;
 function isSignedOut(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
-function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;list.forEach(function(item,index){
-if(item[2]&&isSignedOut())return;
-var element=document.createElement(index?'link':'script');
-element.nonce=nonce;if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymous'}
-if(index){element.rel='preload';element.as='script';element.href=item[0]}else{element.fetchPriority='high';element.src=item[0]}
-document.head.append(element)})}
+function onPaint(act){try{new PerformanceObserver(function(){setTimeout(act)}).observe({type:'paint',buffered:true})}catch(e){act()}}
+function add(tag,item){var element=document.createElement(tag);element.nonce=nonce;
+if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymous'}
+if(item===list[0])element.fetchPriority='high';
+if(tag==='link'){element.rel='preload';element.as='script';element.href=item[0]}else element.src=item[0];
+document.head.append(element)}
+function request(){if(requested)return;requested=1;list.forEach(function(item){if(!item[2]||!isSignedOut())add('link',item)})}
+function requestAfterPicture(){if(painted&&(arrived||!document.querySelector('link[rel=preload][as=image]')))request()}
+function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;request();add('script',list[0])}
+function parsed(){var largest=document.querySelector('img[fetchpriority=high]'),next=function(){onPaint(begin)};largest?largest.decode().then(next,next):next()}
+['load','error'].forEach(function(type){document.addEventListener(type,function(event){if(event.target.as==='image'){arrived=1;requestAfterPicture()}},true)});
+onPaint(function(){painted=1;requestAfterPicture()});
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',parsed);else parsed();setTimeout(begin,${SCRIPT_START_TIMEOUT_MS})
 })(${escapeForScript(scripts)},document.currentScript.nonce)`;
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { AreaUsage, RemoteDeclaration } from '@roadworthy/contract/remote';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { compile, compileInstalled } from './compile';
 import { findExposes } from './exposes';
 import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
@@ -126,6 +126,18 @@ function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRu
 const runtimeOfShell: Configuration['externals'] = async ({ request }: { request?: string }) =>
   request?.includes('/webpack-bundler-runtime/') ? 'global roadworthyFederation' : undefined;
 
+/**
+ * A hint for V8 that a script's functions are called soon: it compiles them on another thread while the script arrives,
+ * instead of one by one on the main thread (decision 060).
+ */
+const compileAhead = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    // After the minimizer, which removes comments, and before source maps.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
 function federation({ remote, folder }: AreaBuild, { target, container }: BuildRun) {
   const shared = sharedModules(remote ? 'remote' : 'host', folder);
   const server = target === 'server';
@@ -190,6 +202,10 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    plugins: [federation(area, run), ...(run.mode === 'development' ? [refreshPlugin()] : [])],
+    plugins: [
+      federation(area, run),
+      ...(run.mode === 'development' ? [refreshPlugin()] : []),
+      ...(run.mode === 'production' && run.target === 'web' ? [compileAhead()] : []),
+    ],
   };
 }
