@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { withAfterCommit } from '../../src/platform/database/after-commit';
 import type { Database } from '../../src/platform/database/database';
 import { assertLockOrder } from '../../src/platform/database/lock-order';
+import { openPool } from '../../src/platform/database/pool';
 import { openEmbeddedTestDatabase } from './embedded-database';
 import { testServer } from './test-server';
 
@@ -40,13 +41,7 @@ export async function serverDatabase(server: string): Promise<{ address: string;
 
 async function copyOnServer(server: string, connections: number): Promise<Database> {
   const { address, drop } = await serverDatabase(server);
-  const pool = new Pool({
-    connectionString: address,
-    max: connections,
-    ...(connections === 1 && { idleTimeoutMillis: 0 }),
-  });
-  // Dropping the database ends what the pool has not yet closed itself.
-  pool.on('error', () => {});
+  const pool = openPool(address, { max: connections, ...(connections === 1 && { idleTimeoutMillis: 0 }) });
   const close = async () => {
     await pool.end();
     await drop();

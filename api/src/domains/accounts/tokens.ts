@@ -35,13 +35,13 @@ export async function createSession(
     .setIssuer(TOKEN_CLAIMS.issuer)
     .setAudience(TOKEN_CLAIMS.audience)
     .setExpirationTime(expiresAt)
-    .sign(signingKey(secret));
+    .sign(await signingKey(secret));
   return { token, expiresAt, jti };
 }
 
 /** The user of a token with an open session; null for a forged, expired or revoked token. */
 export async function signedInUser(db: Db, secret: string, token: string): Promise<AuthenticatedUser | null> {
-  const verified = await jwtVerify(token, signingKey(secret), { algorithms: ['HS256'], ...TOKEN_CLAIMS }).catch(
+  const verified = await jwtVerify(token, await signingKey(secret), { algorithms: ['HS256'], ...TOKEN_CLAIMS }).catch(
     () => null,
   );
   const jti = verified?.payload.jti;

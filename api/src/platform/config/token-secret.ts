@@ -1,9 +1,18 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, webcrypto } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The signing key of a secret. */
-export const signingKey = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+const keys = new Map<string, Promise<CryptoKey>>();
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+
+/** The signing key of a secret, for HS256. Imported once: a process has one secret, and each request verifies a token. */
+export function signingKey(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, ['sign', 'verify']);
+  keys.set(secret, key);
+  return key;
+}
 
 /** Derives a secret for another purpose, as 64 hex digits; it does not reveal the original. */
 export const derivedSecret = (secret: string, purpose: string): string =>

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { Client, type QueryConfig } from 'pg';
 import { currentRequestId } from '../logging/request-id';
 
@@ -14,9 +15,15 @@ function withRequestId(statement: Statement): Statement {
   return { ...statement, text: `${statement.text} /* request ${id} */` };
 }
 
-/** A connection that adds the request's id to its statements. */
+const uncork = (stream: Writable): void => stream.uncork();
+
+/** A connection that adds the request's id to its statements, and writes those of one turn of the event loop at once. */
 export class RequestTaggingClient extends Client {
   // pg has too many overloads to repeat here.
-  override query = ((statement: Statement, ...rest: unknown[]) =>
-    Client.prototype.query.apply(this, [withRequestId(statement), ...rest] as never)) as unknown as Client['query'];
+  override query = ((statement: Statement, ...rest: unknown[]) => {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(uncork, stream);
+    return Client.prototype.query.apply(this, [withRequestId(statement), ...rest] as never);
+  }) as unknown as Client['query'];
 }

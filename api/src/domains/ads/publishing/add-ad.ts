@@ -1,6 +1,7 @@
 import { adYears } from '@roadworthy/contract/forms/car';
 import { allowanceUsedUpMessage, postAdSchema } from '@roadworthy/contract/forms/post-ad';
 import type { Db } from '../../../platform/database/database';
+import { sendTogether } from '../../../platform/database/send-together';
 import { toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
 import { lockAccount, profileLocation } from '../../accounts';
@@ -9,7 +10,7 @@ import { toAdValues } from './ad-values';
 import { continueHistory, findEarlierListing } from './continue-history';
 import { buildGallery } from './gallery';
 import { readPostingState } from './recent-postings';
-import { insertAd, type Posted } from './repository';
+import { insertAd, NEW_AD_STATUS, type Posted } from './repository';
 import type { Writing } from './writing';
 
 const REPOST_MESSAGE =
@@ -35,16 +36,22 @@ export async function addAd(
   idempotencyKey: string | null = null,
 ): Promise<Posted> {
   const form = await checkAdForm(postAdSchema, fields);
-  // Reference lists do not change during a request, so they are read before the account is locked.
-  const { values, problems } = await toAdValues(db, form, gazetteer, profileLocation(db, user));
   return db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, user))) throw new HttpError(401, 'This account is closed.');
-    const { earlier, isAllowed } = await readPostingState(tx, user, values, idempotencyKey);
+    // In the order of their locks: the account, then the pictures.
+    const [{ values, problems }, isOpen, gallery] = await sendTogether(
+      () => toAdValues(tx, form, gazetteer, profileLocation(tx, user)),
+      () => lockAccount(tx, user),
+      () => buildGallery(tx, user, form, { adId: null, pictureIds: [], featured: null }),
+    );
+    if (!isOpen) throw new HttpError(401, 'This account is closed.');
+    const [{ earlier, isAllowed, nextId }, listing] = await sendTogether(
+      () => readPostingState(tx, user, values, idempotencyKey),
+      () => findEarlierListing(tx, user, values),
+    );
     if (earlier?.isSame) {
       if (!earlier.ad) throw new HttpError(409, 'This ad was posted before, and deleted since.');
       return earlier.ad;
     }
-    const gallery = await buildGallery(tx, user, form, { adId: null, pictureIds: [], featured: null });
     const year = adYears().includes(form.year) ? {} : { year: 'Please select a year' };
     const errors = Object.entries({ ...year, ...problems, ...gallery.problems });
     if (errors.length > 0) throw toFormError(errors);
@@ -52,10 +59,12 @@ export async function addAd(
     if (!isAllowed) throw new HttpError(403, allowanceUsedUpMessage);
     // A car whose ad was deleted may be posted again, but keeps the deleted ad's age: reposting never moves an ad up.
     const postedAt = earlier?.postedAt ?? null;
-    const ad = { ...values, ...gallery, creatorId: user, idempotencyKey, postedAt };
-    const listing = await findEarlierListing(tx, user, values);
-    const posted = await insertAd(tx, { ...ad, price: listing?.price ?? values.price });
-    if (listing) await continueHistory(tx, Number(posted._id), listing, values.price);
-    return { ...posted, status: await screen(tx, Number(posted._id), posted.status, true) };
+    const ad = { ...values, ...gallery, id: nextId, creatorId: user, idempotencyKey, postedAt };
+    const [posted, , status] = await sendTogether(
+      () => insertAd(tx, { ...ad, price: listing?.price ?? values.price }),
+      async () => listing && continueHistory(tx, nextId, listing, values.price),
+      () => screen(tx, nextId, NEW_AD_STATUS, true),
+    );
+    return { ...posted, status };
   });
 }

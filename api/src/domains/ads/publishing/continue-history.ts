@@ -2,6 +2,7 @@ import type { AdHistory } from '@roadworthy/contract/api/listings';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
+import { sendTogether } from '../../../platform/database/send-together';
 import { priceChangesJson } from '../price-history';
 
 /** A car of an earlier ad has about the mileage of then: a typing error less, or some months of driving more. */
@@ -40,12 +41,12 @@ export async function findEarlierListing(
 
 /** Gives a new ad, inserted with the earlier price, the earlier history; its own price then counts as a change. */
 export async function continueHistory(tx: Tx, id: number, earlier: EarlierListing, price: number): Promise<void> {
-  await tx.execute(
-    sql`insert into ad_price_changes (ad_id, price_before, price_after, changed_at)
+  const changes = sql`insert into ad_price_changes (ad_id, price_before, price_after, changed_at)
         select ${id}, (change->>'from')::int, (change->>'to')::int, (change->>'at')::timestamptz
-        from jsonb_array_elements(${JSON.stringify(earlier.changes)}::jsonb) as change`,
-  );
-  await tx.execute(
-    sql`update ads set first_listed_at = ${earlier.firstListedAt}::timestamptz, price = ${price} where id = ${id}`,
+        from jsonb_array_elements(${JSON.stringify(earlier.changes)}::jsonb) as change`;
+  const listing = sql`update ads set first_listed_at = ${earlier.firstListedAt}::timestamptz, price = ${price} where id = ${id}`;
+  await sendTogether(
+    () => tx.execute(changes),
+    () => tx.execute(listing),
   );
 }

@@ -27,10 +27,14 @@ const earlierRow = sql`select coalesce(idempotency_key = ${placeholder('idempote
             = (${placeholder('make')}, ${placeholder('model')}, ${placeholder('year')}::int, ${placeholder('mileage')}::int)))
       order by "isSame" desc, ads.id is null, recent_postings.posted_at limit 1`;
 const readPosting = prepared<Sought, FoundPosting>('recent-posting', earlierRow);
-const readPostingAndAllowance = prepared<Sought, { earlier: FoundPosting | null; allowance: Allowance }>(
+const readPostingAndAllowance = prepared<
+  Sought,
+  { earlier: FoundPosting | null; allowance: Allowance; nextId: number }
+>(
   'posting-and-allowance',
   sql`select (select row_to_json(earlier) from (${earlierRow}) as earlier) as earlier,
-        (select row_to_json(allowance) from (${allowanceRow}) as allowance) as allowance`,
+        (select row_to_json(allowance) from (${allowanceRow}) as allowance) as allowance,
+        nextval(pg_get_serial_sequence('ads', 'id'))::int as "nextId"`,
 );
 
 export type EarlierPosting = {
@@ -65,16 +69,19 @@ export async function findEarlierPosting(
   return posting && toEarlier(posting);
 }
 
-/** What posting depends on, in one statement; reliable only under the account's lock. As `findEarlierPosting` and `hasAllowance`. */
+/**
+ * What posting depends on, in one statement; reliable only under the account's lock. As `findEarlierPosting` and
+ * `hasAllowance`; `nextId` is for the new ad, and lost without one.
+ */
 export async function readPostingState(
   tx: Tx,
   user: number,
   car: PostedCar,
   idempotencyKey: string | null,
-): Promise<{ earlier: EarlierPosting | undefined; isAllowed: boolean }> {
+): Promise<{ earlier: EarlierPosting | undefined; isAllowed: boolean; nextId: number }> {
   const [found] = await readPostingAndAllowance(tx, soughtValues(user, car, idempotencyKey));
-  const { earlier, allowance } = found as NonNullable<typeof found>;
-  return { earlier: earlier ? toEarlier(earlier) : undefined, isAllowed: isWithin(allowance) };
+  const { earlier, allowance, nextId } = found as NonNullable<typeof found>;
+  return { earlier: earlier ? toEarlier(earlier) : undefined, isAllowed: isWithin(allowance), nextId };
 }
 
 /** Deletes postings beyond the repost limit. */

@@ -13,14 +13,15 @@ export type Posted = { _id: string; slug: string; status: string };
 
 const placeholder = (name: string) => sql.placeholder(name);
 
-/** A new ad, its idempotency key, and the time it counts as posted (ISO 8601); null for now. */
-export type NewAd = AdValues & Gallery & { creatorId: number; idempotencyKey: string | null; postedAt: string | null };
+/** A new ad with its id (`readPostingState`), its idempotency key, and the time it counts as posted (ISO 8601); null for now. */
+export type NewAd = AdValues &
+  Gallery & { id: number; creatorId: number; idempotencyKey: string | null; postedAt: string | null };
 
-/** The part of an ad's slug that is derived from its title; never empty. */
-const slugWords = (title: string): string => slugify(title) || 'ad';
+/** The default of the column. */
+export const NEW_AD_STATUS = 'active';
 
 /** The slug of an ad: its title, and its id for uniqueness. Never a plain number. */
-export const slugOf = (title: string, id: number): string => `${slugWords(title)}-${id}`;
+export const slugOf = (title: string, id: number): string => `${slugify(title) || 'ad'}-${id}`;
 
 /** The columns of a new ad that are written unchanged. */
 const columns = [
@@ -42,14 +43,13 @@ const columns = [
 const columnNames = columns.map((column) => sql.identifier(ads[column].name));
 
 /** One statement for three tables, because it runs under the account's lock. */
-const writeAd = prepared<NewAd & { slugWords: string; plainTitle: string }, Posted>(
+const writeAd = prepared<NewAd & { slug: string; plainTitle: string }, Posted>(
   'write-ad',
-  sql`with next as (select nextval(pg_get_serial_sequence('ads', 'id')) as id),
-        posted as (
+  sql`with posted as (
           insert into ads (id, slug, picture_id, created_at, ${sql.join(columnNames, sql`, `)})
-          select id, ${placeholder('slugWords')}::text || '-' || id, ${placeholder('featured')},
-            coalesce(${placeholder('postedAt')}::timestamptz, now()), ${sql.join(columns.map(placeholder), sql`, `)}
-          from next returning *),
+          values (${placeholder('id')}::bigint, ${placeholder('slug')}, ${placeholder('featured')},
+            coalesce(${placeholder('postedAt')}::timestamptz, now()), ${sql.join(columns.map(placeholder), sql`, `)})
+          returning *),
         shown as (
           insert into ad_pictures (ad_id, position, picture_id)
           select posted.id, shown.at - 1, shown.id
@@ -63,7 +63,7 @@ const writeAd = prepared<NewAd & { slugWords: string; plainTitle: string }, Post
 
 /** Inserts an ad with its pictures and records the posting. Its slug ends with its id, so that slugs are unique. */
 export async function insertAd(tx: Tx, ad: NewAd): Promise<Posted> {
-  const derived = { slugWords: slugWords(ad.title), plainTitle: normalizeText(ad.title) };
+  const derived = { slug: slugOf(ad.title, ad.id), plainTitle: normalizeText(ad.title) };
   const [posted] = await writeAd(tx, { ...ad, vin: ad.vin ?? null, ...derived });
   if (!posted) throw new Error('The database wrote no ad.');
   return posted;

@@ -49,14 +49,14 @@ async function expectNothingOpens(linkToken: string) {
   for (const table of ['chat_blocks', 'chat_reports'])
     expect(await rows(chatTest.api.database.db, sql`select from ${sql.identifier(table)}`)).toEqual([]);
 }
-const sign = (secret: string, audience: string, subject: string, expires: string) =>
+const sign = async (secret: string, audience: string, subject: string, expires: string) =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setIssuer('roadworthy')
     .setAudience(audience)
     .setExpirationTime(expires)
-    .sign(signingKey(secret));
+    .sign(await signingKey(secret));
 
 describe('the link of a mailed message', () => {
   it('API-960 opens its conversation without signing in, and no private data of the other user', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
+import { sendTogether } from '../../../platform/database/send-together';
 import type { CheckedAd } from '../../../read-models/checked-ad';
 import { findSameVin } from '../../../read-models/same-vin';
 import { findTextCandidates } from '../../../read-models/similar-texts';
@@ -55,12 +56,15 @@ async function compareVin(tx: Tx, { id, vin }: CheckedAd, hadVin: boolean): Prom
     if (hadVin) await tx.delete(adVins).where(eq(adVins.adId, id));
     return [];
   }
-  await storeVin(tx, { ad: id, vin });
-  return findSameVin(tx, id, vin);
+  const [, same] = await sendTogether(
+    () => storeVin(tx, { ad: id, vin }),
+    () => findSameVin(tx, id, vin),
+  );
+  return same;
 }
 
 /**
- * Compares an ad with all others, except for its pictures. One statement after the other: they share the transaction's connection.
+ * Compares an ad with all others, except for its pictures.
  * @returns also the signature of its text, which is stored with the check
  */
 export async function gatherFindings(
@@ -69,8 +73,10 @@ export async function gatherFindings(
   before: StoredCheck,
 ): Promise<{ findings: Omit<Findings, 'pictures'>; text: TextSignature | undefined }> {
   const text = signText(ad.description);
-  const price = await comparePrice(tx, ad);
-  const texts = await compareText(tx, ad, text, before.hasText);
-  const sameVin = await compareVin(tx, ad, before.hasVin);
+  const [price, texts, sameVin] = await sendTogether(
+    () => comparePrice(tx, ad),
+    () => compareText(tx, ad, text, before.hasText),
+    () => compareVin(tx, ad, before.hasVin),
+  );
   return { findings: { ad, price, texts, sameVin }, text };
 }
