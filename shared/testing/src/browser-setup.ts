@@ -4,6 +4,7 @@ import type { EventMap } from '@roadworthy/contract/events';
 import { bus } from '@roadworthy/events';
 import { loadedStore } from '@roadworthy/query';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { FakeIntersectionObserver } from './in-view';
 import { server } from './mock-server';
 
@@ -22,6 +23,14 @@ global.PerformanceObserver ??= class {
 // Generous timeouts, so that a busy machine fails no test.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 5_000 });
+
+/** What React shares with its renderers. */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+// React's development build captures a stack for each element, up to 10,000 a second, for warnings that name the component
+// anyway: a fifth of the time of a page's test.
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 
 let consoleOutput: string[] = [];
 /** Redux Toolkit's development checks warn when the machine is slow. */
