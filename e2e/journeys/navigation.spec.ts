@@ -39,6 +39,37 @@ test('An ad is drawn from its card while its data load, and going back draws the
   expect(await site.evaluate(() => scrollY)).toBe(position);
 });
 
+test('The short first view of a page that is opened does not load what the footer shows', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  const loaded = () =>
+    site.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /newsletter_form|data-saver/.test(name))
+        .map(({ name }) => name),
+    );
+  await site.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('expose_pages__ad')),
+  );
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await site.route('**/cars/get-single-car/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await site.getByRole('article').nth(2).getByRole('link').first().click();
+  await expect(site.getByRole('heading', { level: 1 })).toBeInViewport();
+  await site.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  answer();
+  await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
+  await whenQuiet(site);
+  expect(await loaded()).toEqual([]);
+  await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(loaded).not.toEqual([]);
+});
+
 test('Going back and forward shows the same page again, with its state, and with what changed in between', async ({
   site,
 }) => {

@@ -53,7 +53,7 @@ export function PageArea({ remoteLoader, findRoute }: Props): ReactNode {
   const skeleton = !preview && delayedPath && <PageSkeleton shape={findRoute(delayedPath)?.skeleton ?? 'plain'} />;
   const { pathname } = useLocation();
   useUndoneLocks(pathname);
-  useDeferredLayout(pathname);
+  useDeferredLayout(pathname, next !== undefined);
   useFontOfNextPage(pathname);
   return (
     <>

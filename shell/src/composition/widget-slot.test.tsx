@@ -1,8 +1,9 @@
 import { buildRelease } from '@roadworthy/testing/builders';
 import { scrollIntoView } from '@roadworthy/testing/in-view';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRemoteLoader } from './browser-remote-loader';
+import { updateShownPage } from './whole-page';
 import { WidgetSlot } from './widget-slot';
 
 const description = { name: 'mf-content', owner: 'Team Content', contract: 1, routes: [], widgets: ['newsletter'] };
@@ -26,6 +27,19 @@ describe('WidgetSlot', () => {
     await scrollIntoView();
     expect(await screen.findByRole('heading', { name: 'Newsletter' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another page is opened, whose first view is short', { isLeaving: true }, { isLeaving: false }],
+    ['only the first view of a page is laid out', { isLaidOut: false }, { isLaidOut: true }],
+  ])('SHL-380 loads nothing while %s, also when that view brought it near', async (_when, partly, whole) => {
+    const { load } = slot('newsletter');
+    act(() => updateShownPage(partly));
+    await scrollIntoView();
+    act(() => updateShownPage(whole));
+    expect(load).not.toHaveBeenCalled();
+    await scrollIntoView();
+    expect(await screen.findByRole('heading', { name: 'Newsletter' })).toBeVisible();
   });
 
   it('SHL-72 is empty when the live version of the area has no such widget', async () => {

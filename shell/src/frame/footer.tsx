@@ -4,9 +4,9 @@ import { toPhoneLink } from '@roadworthy/contract/phone';
 import { Link } from '@roadworthy/router';
 import { Container, deferredRendering } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { useInView } from '@roadworthy/ui/use-in-view';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
+import { useInViewOfWholePage } from '../composition/whole-page';
 import { Logo } from './logo';
 
 const Bar = styled.footer`
@@ -73,7 +73,7 @@ const Links = ({ title, links }: { title: string; links: readonly (readonly [str
 
 /** Newsletter signup, quick links, social links, address, e-mail and phone (SITE-14). */
 export function Footer({ widgets }: { widgets: readonly ReactElement[] }): ReactNode {
-  const { ref, isNear } = useInView<HTMLDivElement>();
+  const { ref, isNear } = useInViewOfWholePage<HTMLDivElement>();
   return (
     <Bar>
       {widgets.map((widget) => (

@@ -3,7 +3,7 @@ import { idle } from '../composition/idle';
 import { useDeferredLayout } from './use-deferred-layout';
 
 function Frame({ path }: { path: string }) {
-  useDeferredLayout(path);
+  useDeferredLayout(path, false);
   return null;
 }
 const isWhole = () => document.documentElement.hasAttribute('data-whole');

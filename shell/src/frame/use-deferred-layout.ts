@@ -1,19 +1,30 @@
 import { useLayoutEffect } from 'react';
 import { idle } from '../composition/idle';
+import { updateShownPage } from '../composition/whole-page';
 
 /** While the document has it, all of the page is laid out (`deferredRendering` in shared/ui/src/layout.tsx). */
 const IS_WHOLE = 'data-whole';
 
-/** Lays out what is below the first view when the browser is idle, on each page. */
-export function useDeferredLayout(path: string): void {
+function setLaidOut(isLaidOut: boolean): void {
+  document.documentElement.toggleAttribute(IS_WHOLE, isLaidOut);
+  updateShownPage({ isLaidOut });
+}
+
+/**
+ * Lays out what is below the first view when the browser is idle, on each page, and says so.
+ * @param isLeaving whether another page is being opened, which may be drawn in part already
+ */
+export function useDeferredLayout(path: string, isLeaving: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
     let isShown = true;
-    void idle().then(() => isShown && document.documentElement.setAttribute(IS_WHOLE, ''));
+    updateShownPage({ isLaidOut: false });
+    void idle().then(() => isShown && setLaidOut(true));
     return () => {
       isShown = false;
       // Before the next page is laid out for the first time, in the same commit.
-      document.documentElement.removeAttribute(IS_WHOLE);
+      setLaidOut(false);
     };
   }, [path]);
+  useLayoutEffect(() => updateShownPage({ isLeaving }), [isLeaving]);
 }
