@@ -60,6 +60,21 @@ describe('the edge', () => {
     expect((await app.inject({ url })).headers['referrer-policy']).toBe(policy);
   });
 
+  it('SHL-383 a document that the browser prefetches starts no rollout for the visitor, and is of the live releases', async () => {
+    const { app, write, registry } = await edge();
+    const { areas, ...rest } = registry('1');
+    const canary = { release: release('mf-chat', '2'), percent: 100 };
+    write(JSON.stringify({ ...rest, areas: { ...areas, 'mf-chat': { ...areas['mf-chat'], canary } } }));
+    const request = async (headers: Record<string, string>) => {
+      const { body, headers: answer } = await app.inject({ url: '/second-hand-cars', headers });
+      return [/mf_chat_\d/.exec(body)?.[0], answer['set-cookie']];
+    };
+    expect(await request({ 'sec-purpose': 'prefetch' })).toEqual(['mf_chat_1', undefined]);
+    expect(await request({ 'sec-purpose': 'prefetch;prerender' })).toEqual(['mf_chat_1', undefined]);
+    expect(await request({ 'sec-purpose': 'prefetch', cookie: 'rw-share=7' })).toEqual(['mf_chat_2', undefined]);
+    expect(await request({})).toEqual(['mf_chat_2', expect.stringContaining('rw-share=')]);
+  });
+
   it('answers HEAD for a page like GET without a body, for crawlers and monitors', async () => {
     const { app } = await edge();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -175,3 +175,5 @@ startTransition(() => {
 });
 // React listens from now on; the document's script keeps presses until then (./hydration/press-script.ts).
 container.setAttribute('data-live', '');
+// From now on the router opens pages: none is fetched as a document too.
+document.querySelector('script[type=speculationrules]')?.remove();

@@ -2,8 +2,10 @@
 const DATA_SAVER_COOKIE = 'rw-data-saver';
 const ONE_YEAR_SECONDS = 31_536_000;
 
-const hasCookie = (cookies = ''): boolean =>
-  cookies.split(';').some((cookie) => cookie.trim() === `${DATA_SAVER_COOKIE}=1`);
+/** Finds the cookie; also in the scripts of documents. */
+export const DATA_SAVER_PATTERN = new RegExp(`(?:^|;) *${DATA_SAVER_COOKIE}=1 *(?:;|$)`);
+
+const hasCookie = (cookies = ''): boolean => DATA_SAVER_PATTERN.test(cookies);
 
 /** Whether a request asks for little data: by the visitor's choice, or the browser's (https://wicg.github.io/savedata/). */
 export const asksForLittleData = (headers: { cookie?: string; 'save-data'?: string | string[] }): boolean =>

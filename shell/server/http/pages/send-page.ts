@@ -33,6 +33,9 @@ const CACHE_CONTROL = 'private, no-cache';
 const isFramed = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
+/** Whether the browser requests a document before it is opened (https://wicg.github.io/nav-speculation/prefetch.html). */
+const isPrefetch = ({ headers }: FastifyRequest): boolean => /^prefetch\b/.test(String(headers['sec-purpose'] ?? ''));
+
 type PageContext = {
   pageService: PageService;
   /** Renders previews, apart from the live releases. */
@@ -65,8 +68,9 @@ export function pageSender(
 
   /** The visitor's release set; a cookie stores the cohort while there are canaries. */
   function versionsFor(request: FastifyRequest, reply: FastifyReply) {
-    if (!versions.hasCanaries) return versions.forCohort(undefined);
     const stored = parseCohort(request.headers.cookie);
+    // A prefetched document may never be shown: only one that is opened assigns a cohort.
+    if (!versions.hasCanaries || (stored === undefined && isPrefetch(request))) return versions.forCohort(undefined);
     const cohort = stored ?? pickCohort();
     if (stored === undefined) reply.header('set-cookie', cohortCookie(cohort, isSecure));
     return versions.forCohort(cohort);

@@ -1,4 +1,5 @@
 import type { Registry } from '@roadworthy/contract/registry';
+import type { RemoteDescription } from '@roadworthy/contract/remote';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { JSDOM } from 'jsdom';
@@ -147,6 +148,37 @@ describe('the start of a document', () => {
     expect(colorsWith(null)).toEqual(['#faf8f5', '#161412']);
     expect(colorsWith('dark')).toEqual(['#161412', '#161412']);
     expect(colorsWith('light')).toEqual(['#faf8f5', '#faf8f5']);
+  });
+
+  it('SHL-381 lets the browser prefetch a marked link to a public page of this tab, and no other address', () => {
+    const page = { skeleton: 'plain', title: 'Page', guard: 'public', server: true } as const;
+    const description: RemoteDescription = {
+      ...{ name: 'mf-chat', owner: 'Team Chat', contract: 1, widgets: [] },
+      routes: [
+        { ...page, page: 'ad', path: '/cars/:slug' },
+        { ...page, page: 'chat', path: '/chat', guard: 'subscriber' },
+        { ...page, page: 'login', path: '/login', guard: 'guest' },
+        { ...page, page: 'saved', path: '/saved', server: false },
+        { ...page, page: 'ad', path: '/listing/:slug', movedTo: '/cars/:slug' },
+        { ...page, page: 'reply', path: '/chat/reply/:token' },
+      ],
+    };
+    const areas = { ...registry.areas, 'mf-chat': { live: buildRelease('mf-chat', '2', { description }) } };
+    const html = documentStart({ registry: { ...registry, areas }, regions: [], nonce: 'n0nce' });
+    const [, text = ''] = /<script type="speculationrules" nonce="n0nce">(.*)<\/script>/.exec(html) ?? [];
+    const [selector, address] = JSON.parse(text).prefetch[0].where.and;
+    expect(address).toEqual({ href_matches: ['/', '/cars/:slug'] });
+    const links = [
+      '',
+      ' data-opening',
+      ' data-opening target="_blank"',
+      ' data-opening download',
+      ' data-opening data-replay',
+    ];
+    const { document } = new JSDOM(links.map((attributes) => `<a href="/"${attributes}></a>`).join('')).window;
+    expect([...document.querySelectorAll('a')].map((link) => link.matches(selector.selector_matches))).toEqual([
+      ...[false, true, false, false, false],
+    ]);
   });
 
   it('SHL-55 runs no script without the nonce', () => {

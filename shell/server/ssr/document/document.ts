@@ -4,12 +4,14 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
 import { pressScript } from '../../../src/hydration/press-script';
+import { pressedLinkScript } from '../../../src/hydration/pressed-link-script';
 import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../../src/override/local-remote';
 import { buildDocumentTail } from '../../../src/rendering/document-tail';
 import { escapeForScript } from '../../../src/rendering/script-safe';
 import { sessionKey } from '../../../src/session/stored-session';
 import { previewRibbonScript, type ShownPreview } from './preview-ribbon-script';
 import { shellFallbackScript } from './shell-fallback-script';
+import { speculationRules } from './speculation-rules';
 import { trustedTypesScript } from './trusted-types';
 
 /** True for entries of development servers. */
@@ -125,7 +127,8 @@ export function documentStart({
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${tokenMeta}${worker}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
-<script nonce="${nonce}">${pressScript}</script>
+<script nonce="${nonce}">${pressScript};${pressedLinkScript}</script>
+<script type="speculationrules" nonce="${nonce}">${speculationRules(registry)}</script>
 <script nonce="${nonce}">${shellFallbackScript(shell, address)};${loader(findScripts(registry, shell.live, regions))}</script>
 ${previewScript}${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
 }
