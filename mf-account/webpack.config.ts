@@ -7,5 +7,5 @@ export const area: AreaBuild = {
   port: 3102,
   remote,
   budget: 60_000,
-  totalBudget: 291_000,
+  totalBudget: 291_500,
 };

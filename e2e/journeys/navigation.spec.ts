@@ -115,6 +115,21 @@ test('Going back and forward shows the same page again, with its state, and with
   expect(await markOf(site)).toBeUndefined();
 });
 
+test('A dialog of a page that was left is closed when the visitor comes back', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  await site.getByRole('article').nth(2).getByRole('link').first().click();
+  const report = site.getByRole('button', { name: 'Report this ad' });
+  await report.click();
+  await expect(site.getByRole('dialog', { name: 'Report this ad' })).toBeVisible();
+  await site.goBack();
+  await expect(site.getByRole('article').first()).toBeVisible();
+  await site.goForward();
+  await expect(report).toBeVisible();
+  await expect(site.getByRole('dialog')).toHaveCount(0);
+  await report.click();
+  await expect(site.getByRole('dialog', { name: 'Report this ad' })).toBeVisible();
+});
+
 test('Styles of a page that is opened lay out nothing else, and apply', async ({ site }) => {
   await site.addInitScript(() => {
     const watched = window as { addedRules?: string[] };

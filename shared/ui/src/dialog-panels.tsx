@@ -6,6 +6,7 @@ import { IconButton } from './button';
 import type { DialogProps, SheetProps, Side } from './dialog';
 import { Icon } from './icon';
 import { tokens } from './theme';
+import { useCloseWhenLeft } from './use-close-when-left';
 
 const appear = keyframes`from { opacity: 0; }`;
 const Overlay = styled(Primitive.Overlay)`
@@ -51,33 +52,28 @@ const Description = styled(Primitive.Description)`margin-bottom: ${tokens.space[
 const Body = styled.div`overflow-y: auto; padding: 0 ${tokens.space[5]} ${tokens.space[5]};`;
 const Foot = styled.footer`padding: ${tokens.space[3]} ${tokens.space[5]}; border-top: 1px solid ${tokens.color.line};`;
 
-const PanelContent = ({
-  title,
-  children,
-  footer,
-  description,
-}: {
-  title: string;
-  description?: string;
-  children: ReactNode;
-  footer?: ReactNode;
-}) => (
-  <>
-    <Head>
-      <Title>{title}</Title>
-      <Primitive.Close asChild>
-        <IconButton label="Close">
-          <Icon of={X} />
-        </IconButton>
-      </Primitive.Close>
-    </Head>
-    <Body>
-      {description && <Description>{description}</Description>}
-      {children}
-    </Body>
-    {footer && <Foot>{footer}</Foot>}
-  </>
-);
+type PanelContentProps = Pick<SheetProps, 'title' | 'children' | 'footer' | 'onOpenChange'> & { description?: string };
+
+function PanelContent({ title, children, footer, description, onOpenChange }: PanelContentProps): ReactNode {
+  const ref = useCloseWhenLeft<HTMLElement>(() => onOpenChange(false));
+  return (
+    <>
+      <Head ref={ref}>
+        <Title>{title}</Title>
+        <Primitive.Close asChild>
+          <IconButton label="Close">
+            <Icon of={X} />
+          </IconButton>
+        </Primitive.Close>
+      </Head>
+      <Body>
+        {description && <Description>{description}</Description>}
+        {children}
+      </Body>
+      {footer && <Foot>{footer}</Foot>}
+    </>
+  );
+}
 
 /** Restores focus: Radix does that only for its own triggers, and these dialogs open from anywhere. */
 function useRestoreFocus() {
@@ -101,7 +97,7 @@ export function DialogPanel({ open, onOpenChange, title, description, children }
       <Primitive.Portal>
         <Overlay />
         <CenteredPanel {...focusHandlers} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <PanelContent title={title} description={description}>
+          <PanelContent title={title} description={description} onOpenChange={onOpenChange}>
             {children}
           </PanelContent>
         </CenteredPanel>
@@ -118,7 +114,7 @@ export function SheetPanel({ open, onOpenChange, title, side = 'right', footer, 
       <Primitive.Portal>
         <Overlay />
         <SidePanel {...focusHandlers} $side={side} aria-describedby={undefined}>
-          <PanelContent title={title} footer={footer}>
+          <PanelContent title={title} footer={footer} onOpenChange={onOpenChange}>
             {children}
           </PanelContent>
         </SidePanel>

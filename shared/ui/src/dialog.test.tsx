@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { Activity, type ComponentType, type ReactNode, useState } from 'react';
 import { Dialog, type DialogProps, Sheet } from './dialog';
+import { Lightbox } from './lightbox';
 
 function OpenableDialog({ as: Panel }: { as: ComponentType<DialogProps> }): ReactNode {
   const [open, setOpen] = useState(false);
@@ -29,4 +30,43 @@ it.each([
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
   }
+});
+
+const pictures = [{ url: '/media/1.webp', alt: 'The car' }];
+const Pictures = (props: DialogProps) => <Lightbox {...props} index={0} pictures={pictures} />;
+
+describe.each([
+  ['dialog', Dialog],
+  ['sheet', Sheet],
+  ['lightbox', Pictures],
+])('SHL-384 a %s', (_name, panel) => {
+  const page = (isShown: boolean) => (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <OpenableDialog as={panel} />
+    </Activity>
+  );
+
+  it('is closed when its page, which was left, is shown again, and opens as before', async () => {
+    const { rerender } = render(page(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('dialog');
+    rerender(page(false));
+    rerender(page(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('is not closed a second time by being removed', async () => {
+    const Panel = panel as ComponentType<DialogProps>;
+    const onOpenChange = jest.fn();
+    const { unmount } = render(
+      <Panel open onOpenChange={onOpenChange} title="Not Logged In">
+        Text
+      </Panel>,
+    );
+    await screen.findByRole('dialog');
+    unmount();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
 });

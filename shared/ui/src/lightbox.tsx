@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { IconButton } from './button';
 import { Icon } from './icon';
 import { tokens } from './theme';
+import { useCloseWhenLeft } from './use-close-when-left';
 
 const Full = styled(Dialog.Content)`
   position: fixed;
@@ -41,14 +42,15 @@ export function Lightbox({ open, index, onOpenChange, pictures, title }: Props):
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Full aria-describedby={undefined}>
-          <Slides index={index} pictures={pictures} title={title} />
+          <Slides index={index} onOpenChange={onOpenChange} pictures={pictures} title={title} />
         </Full>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | 'title'>): ReactNode {
+function Slides({ index, onOpenChange, pictures, title }: Omit<Props, 'open'>): ReactNode {
+  const ref = useCloseWhenLeft<HTMLDivElement>(() => onOpenChange(false));
   const [view, embla] = useEmblaCarousel({ startIndex: index, loop: true });
   const [position, setPosition] = useState(index);
   const { length } = pictures;
@@ -74,7 +76,7 @@ function Slides({ index, pictures, title }: Pick<Props, 'index' | 'pictures' | '
   }, [step]);
   return (
     <>
-      <Bar>
+      <Bar ref={ref}>
         <Dialog.Title style={{ fontSize: tokens.font.md }}>{title}</Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label="Close pictures">
