@@ -1,4 +1,5 @@
 import { redactToken } from './mailed-links';
+import { paths } from './paths';
 
 describe('redactToken', () => {
   it.each([
@@ -16,6 +17,14 @@ describe('redactToken', () => {
     ['/api/v1/users/verify-user/abc/', '/api/v1/users/verify-user/…'],
   ])('API-13 redacts the token in %s', (address, logged) => {
     expect(redactToken(address)).toBe(logged);
+  });
+  it('API-13 redacts the token in every path that has one', () => {
+    const withToken = Object.entries(paths).filter(([, pathOf]) => /^\(?token\b/.test(String(pathOf)));
+    expect(withToken.length).toBeGreaterThan(10);
+    const logged = withToken.filter(([, pathOf]) =>
+      redactToken((pathOf as (token: string) => string)('T0KEN')).includes('T0KEN'),
+    );
+    expect(logged.map(([name]) => name)).toEqual([]);
   });
   it.each([
     '//reset-password/T',

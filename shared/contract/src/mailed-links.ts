@@ -4,7 +4,7 @@ import { paths } from './paths';
 const tokenPaths = [
   ...[paths.resetPassword, paths.verifyUser, paths.chatReply, paths.stopMails].map((pathOf) => pathOf('')),
   ...[paths.confirmNewsletter, paths.confirmValueMails, paths.leadReply, paths.testDrive].map((pathOf) => pathOf('')),
-  ...[paths.endSession, paths.sendRating, paths.objection].map((pathOf) => pathOf('')),
+  ...[paths.endSession, paths.rateSeller, paths.sendRating, paths.objection].map((pathOf) => pathOf('')),
   '/api/v1/chat/reply/',
   ...['verify-user', 'verify-forgot-password-string', 'reset-user-password'].map((call) => `/api/v1/users/${call}/`),
 ];
