@@ -58,13 +58,15 @@ async function deleteOrphanRows(tx: Tx, isShown: SQL): Promise<string[]> {
     .from(pictures)
     .where(and(inArray(pictures.id, ids), isShown));
   await tx.delete(orphanCandidates).where(inArray(orphanCandidates.pictureId, shown));
-  // A locked row is being added to an ad right now: the next run checks it.
-  const unused = tx
+  // A locked row is being added to an ad right now: the next run checks it. Locked here, a picture can be added nowhere.
+  const unused = await tx
     .select({ id: pictures.id })
     .from(pictures)
     .where(and(inArray(pictures.id, ids), not(isShown)))
     .for('update', { skipLocked: true });
-  await tx.delete(pictures).where(inArray(pictures.id, unused));
+  const locked = unused.map(({ id }) => id);
+  // Checked again, because one may have been added between the beginning of that statement and its lock.
+  if (locked.length > 0) await tx.delete(pictures).where(and(inArray(pictures.id, locked), not(isShown)));
   const picture = tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, orphanCandidates.pictureId));
   const orphans = await tx
     .select({ id: orphanCandidates.pictureId })
