@@ -56,8 +56,11 @@ async function findPoint(page: Page, target: string): Promise<{ x: number; y: nu
     .evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const middle = (from: number, to: number, size: number) => (Math.max(from, 0) + Math.min(to, size)) / 2;
-      return { x: middle(left, right, innerWidth), y: middle(top, bottom, innerHeight) };
+      // No functions with names: tsx would call a helper for them, which the page does not have.
+      return {
+        x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+        y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+      };
     });
 }
 
