@@ -7,6 +7,9 @@ import { pictures } from '../../platform/media/schema';
 import { users } from '../accounts/schema';
 import { makes, models, variants } from '../reference/schema';
 
+/** The status that a new ad has until it is checked. */
+export const NEW_AD_STATUS = 'active';
+
 /**
  * DATA-1. Names of makes and towns are denormalized, so that a list reads one table; spelling variants are stored as
  * `toCanonicalSpelling` returns them. Price in whole rand, mileage in km, engine in litres.
@@ -46,7 +49,7 @@ export const ads = pgTable(
     /** Vehicle identification number, 17 characters in upper case; null when not given. Only its owner and the operator see it. */
     vin: text('vin'),
     /** 'active', 'sold', 'inactive' (SELL-32), 'hidden' by the operator, or 'held' for review by its check. */
-    status: text('status').notNull().default('active'),
+    status: text('status').notNull().default(NEW_AD_STATUS),
     clicks: integer('clicks').notNull().default(0),
     /** Phone number reveals, counted once per visitor and day. */
     reveals: integer('reveals').notNull().default(0),

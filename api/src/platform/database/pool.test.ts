@@ -2,14 +2,16 @@ import { connect, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type Pool } from 'pg';
-import { type PostgresServer, postgresFolder, postgresServer } from '../../../test/support/postgres-server';
 import { rows } from '../../../test/support/rows';
+import { serverDatabase } from '../../../test/support/test-database';
+import { testServer } from '../../../test/support/test-server';
 import type { Db } from './database';
 import { openPool } from './pool';
 import { sendTogether } from './send-together';
 
 jest.setTimeout(8_000);
-const withPostgres = postgresFolder() === undefined ? describe.skip : describe;
+const server = testServer();
+const onServer = server ? describe : describe.skip;
 const LOCK = 7;
 
 /** Forwards connections to a server, and remembers what clients send. */
@@ -30,8 +32,8 @@ async function recordingProxy(port: number): Promise<{ server: Server; port: num
 const backendOf = async (db: Db): Promise<number> =>
   (await rows<{ pid: number }>(db, sql`select pg_backend_pid() as pid`))[0]?.pid as number;
 
-withPostgres('connections of a pool', () => {
-  let postgres: PostgresServer;
+onServer('connections of a pool', () => {
+  let copy: Awaited<ReturnType<typeof serverDatabase>>;
   let other: Client;
   let pool: Pool;
   let db: Db;
@@ -40,20 +42,19 @@ withPostgres('connections of a pool', () => {
     db = drizzle(pool);
   };
   beforeAll(async () => {
-    postgres = await postgresServer();
-    await postgres.start();
-    other = new Client({ connectionString: postgres.url });
+    copy = await serverDatabase(String(server));
+    other = new Client({ connectionString: copy.address });
     await other.connect();
   });
   afterEach(() => pool.end());
   afterAll(async () => {
     await other.end();
-    await postgres.remove();
+    await copy.drop();
   });
 
   it('API-1952 send statements of a transaction before the first has answered', async () => {
-    const proxy = await recordingProxy(Number(new URL(postgres.url).port));
-    open(Object.assign(new URL(postgres.url), { port: proxy.port }).href);
+    const proxy = await recordingProxy(Number(new URL(copy.address).port));
+    open(Object.assign(new URL(copy.address), { port: proxy.port }).href);
     await other.query('select pg_advisory_lock($1)', [LOCK]);
     const answers = db.transaction((tx) =>
       sendTogether(
@@ -68,7 +69,7 @@ withPostgres('connections of a pool', () => {
   });
 
   it('API-1953 that break within a transaction fail this transaction only', async () => {
-    open(postgres.url);
+    open(copy.address);
     const broken = db.transaction(async (tx) => {
       await other.query('select pg_terminate_backend($1)', [await backendOf(tx)]);
       for (;;) await backendOf(tx);
@@ -78,7 +79,7 @@ withPostgres('connections of a pool', () => {
   });
 
   it('API-1953 that stop responding within a transaction fail this transaction only', async () => {
-    open(postgres.url, { query_timeout: 300 });
+    open(copy.address, { query_timeout: 300 });
     await other.query('select pg_advisory_lock($1)', [LOCK]);
     let backend: number | undefined;
     const stopped = db.transaction(async (tx) => {

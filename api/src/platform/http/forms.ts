@@ -39,26 +39,14 @@ function describeTypeMismatch(expectedType: string, value: unknown): string | un
   return expectedType === 'array' && !isStringList(value) ? 'must be a list of texts' : undefined;
 }
 
-/** The types of a form's fields by name; null for one without. Yup takes longer to describe a form than to validate it. */
-const typesByForm = new WeakMap<object, [name: string, type: string | null][]>();
-
-function fieldTypesOf(rules: ObjectSchema<object>): [name: string, type: string | null][] {
-  const known = typesByForm.get(rules);
-  if (known) return known;
-  const types = Object.entries(rules.describe().fields).map(([name, field]): [string, string | null] => [
-    name,
-    'type' in field ? field.type : null,
-  ]);
-  typesByForm.set(rules, types);
-  return types;
-}
-
 /** Yup would coerce numbers to text and lists to numbers, and throw on objects. */
 function rejectOtherTypes(rules: ObjectSchema<object>, body: Record<string, unknown>): void {
-  const mismatches = fieldTypesOf(rules).flatMap(([name, type]): [string, string][] => {
+  // Not `describe()`, which takes longer than the validation.
+  const fields: [string, object][] = Object.entries(rules.fields);
+  const mismatches = fields.flatMap(([name, field]): [string, string][] => {
     const value = Object.hasOwn(body, name) ? body[name] : null;
-    if (value === null || value === undefined || type === null) return [];
-    const problem = describeTypeMismatch(type, value);
+    if (value === null || value === undefined || !('type' in field)) return [];
+    const problem = describeTypeMismatch(String(field.type), value);
     return problem ? [[name, `${name} ${problem}`]] : [];
   });
   if (mismatches.length > 0) throw toFormError(mismatches);

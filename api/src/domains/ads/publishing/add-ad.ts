@@ -5,12 +5,13 @@ import { sendTogether } from '../../../platform/database/send-together';
 import { toFormError } from '../../../platform/http/forms';
 import { HttpError } from '../../../platform/http/http-error';
 import { lockAccount, profileLocation } from '../../accounts';
+import { NEW_AD_STATUS } from '../schema';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';
 import { continueHistory, findEarlierListing } from './continue-history';
 import { buildGallery } from './gallery';
 import { readPostingState } from './recent-postings';
-import { insertAd, NEW_AD_STATUS, type Posted } from './repository';
+import { insertAd, type Posted } from './repository';
 import type { Writing } from './writing';
 
 const REPOST_MESSAGE =

@@ -39,7 +39,10 @@ export async function findEarlierListing(
   return earlier;
 }
 
-/** Gives a new ad, inserted with the earlier price, the earlier history; its own price then counts as a change. */
+/**
+ * Gives a new ad, inserted with the earlier price, the earlier history; its own price then counts as a change. Both
+ * statements are sent at once, so that what is sent next sees the ad's own price.
+ */
 export async function continueHistory(tx: Tx, id: number, earlier: EarlierListing, price: number): Promise<void> {
   const changes = sql`insert into ad_price_changes (ad_id, price_before, price_after, changed_at)
         select ${id}, (change->>'from')::int, (change->>'to')::int, (change->>'at')::timestamptz

@@ -17,9 +17,6 @@ const placeholder = (name: string) => sql.placeholder(name);
 export type NewAd = AdValues &
   Gallery & { id: number; creatorId: number; idempotencyKey: string | null; postedAt: string | null };
 
-/** The default of the column. */
-export const NEW_AD_STATUS = 'active';
-
 /** The slug of an ad: its title, and its id for uniqueness. Never a plain number. */
 export const slugOf = (title: string, id: number): string => `${slugify(title) || 'ad'}-${id}`;
 

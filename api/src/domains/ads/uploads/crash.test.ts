@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { createJpeg } from '../../../../test/ads/forms';
 import { openUploader, type Uploader } from '../../../../test/ads/uploader';
+import { asAnotherRequest } from '../../../../test/support/another-request';
 import { copyAd } from '../../../../test/support/copy-ad';
 import { rows } from '../../../../test/support/rows';
 import { testServer } from '../../../../test/support/test-server';
+import { untilBlocked } from '../../../../test/support/until-blocked';
 import type { Db, Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { deleteOrphans } from '../../../platform/media/delete-orphans';
@@ -151,41 +153,27 @@ describe('a process that crashes', () => {
   });
 });
 
-const untilFound = async (database: Db, query: SQL) => {
-  while ((await rows(database, query)).length === 0) await new Promise((wake) => setTimeout(wake, 5));
-};
 const onServer = testServer() ? it : it.skip;
 onServer(
-  'API-772 a picture that an ad begins to show after the job has looked is kept, and others are deleted',
+  'API-772 a picture that an ad begins to show after the job has looked is kept, others are deleted',
   async () => {
     const { deps } = uploader.api.app;
     const { db: database } = deps.database;
     const ad = await copyAd(database, 2);
     const [kept, other] = await storeUploads(deps, 3, [file, file]);
     for (const picture of [kept, other]) await deleteUpload(database, 3, picture?.fileName ?? '');
-    // The second statement that looks for shown pictures, which chooses what is deleted, waits for the posting after it has begun.
-    const lock = 772;
+    // The job looks twice before it deletes. The second look, which has begun, waits for the posting.
     await database.execute(sql`create sequence looks`);
-    const looked = sql`(select case when nextval('looks') > 1 then pg_advisory_xact_lock_shared(${sql.raw(String(lock))}) end)`;
-    const waits = { showsPicture: () => sql`(${looked})::text = 'never'` };
-    let post = () => {};
-    const mayPost = new Promise<void>((resolve) => {
-      post = resolve;
+    const look = sql`(select case when nextval('looks') > 1 then pg_advisory_xact_lock_shared(772) end)`;
+    const waiting = { showsPicture: () => sql`(${look})::text = 'never'` };
+    let deletion: Promise<void> | undefined;
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(772)`);
+      deletion = asAnotherRequest(() => deleteOrphans({ ...deps, domains: [...deps.domains, waiting] }));
+      await untilBlocked(tx);
+      await tx.execute(sql`insert into ad_pictures (ad_id, position, picture_id) values (${ad}, 0, ${kept?.fileName})`);
     });
-    const posting = database.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(${lock})`);
-      await mayPost;
-      await transaction.execute(
-        sql`insert into ad_pictures (ad_id, position, picture_id) values (${ad}, 0, ${kept?.fileName})`,
-      );
-    });
-    const isHeld = sql`select from pg_locks where locktype = 'advisory' and objid = ${lock} and granted`;
-    const isAwaited = sql`select from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted`;
-    await untilFound(database, isHeld);
-    const deletion = deleteOrphans({ ...deps, domains: [...deps.domains, waits] });
-    await untilFound(database, isAwaited);
-    post();
-    await Promise.all([posting, deletion]);
+    await deletion;
     await database.execute(sql`drop sequence looks`);
     const left = sql`select id from pictures where id in (${kept?.fileName}, ${other?.fileName})`;
     expect(await rows(database, left)).toEqual([{ id: kept?.fileName }]);
