@@ -303,7 +303,9 @@ describe('the slots of a car', () => {
     mockApi(all);
     return open(all, await loadCar(loadContext(`/book-test-drive?car=${ad.slug}`)));
   }
+  /** All but the slot and the name, which comes from the profile of the user. */
   const fillOthers = async () => {
+    await waitFor(() => expect(field('Full name')).toHaveValue('Lerato Dube'));
     setField('Email', 'lerato@example.com');
     setField('Mobile number', '82 123 4567');
     setField('Province', 'Limpopo');
