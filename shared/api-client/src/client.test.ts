@@ -14,6 +14,27 @@ it('SHL-23 a 401 is retried once, then the session is notified', async () => {
   expect(unauthorised).toHaveBeenCalledTimes(1);
 });
 
+describe('a 401 after the session has changed', () => {
+  it.each([
+    ['the next user', 'next'],
+    ['a visitor', null],
+  ])('SHL-23 is not sent again for %s, and does not end the session', async (_who, next) => {
+    let token: string | null = 'first';
+    configureApi({ token: () => token });
+    const sent: (string | null)[] = [];
+    mockApi({
+      'POST chat/send-message': (_body, { headers }) => {
+        sent.push(headers.get('authorization'));
+        token = next;
+        return 401;
+      },
+    });
+    await expect(post('chat/send-message', {})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual(['Bearer first', 'Bearer first']);
+    expect(unauthorised).not.toHaveBeenCalled();
+  });
+});
+
 it('SHL-108 passes the promise of each call to the shell once, before the caller', async () => {
   mockApi({ 'GET users/x': 401 });
   const steps: string[] = [];

@@ -24,7 +24,7 @@ export type ApiSettings = {
   token: () => string | null;
   /** Headers of every call, such as the request id. */
   headers: () => Readonly<Record<string, string>>;
-  /** Called when a call with a token got 401 again after the retry. */
+  /** Called when a call with the present token got 401 again after the retry. */
   unauthorised: () => void;
   /** Called before each call of a traced page. @returns headers that join it to the trace */
   trace?: (path: string) => { headers: Readonly<Record<string, string>>; end: (call: Promise<unknown>) => void };
@@ -96,13 +96,19 @@ const toTransportOptions = ({ onProgress }: CallOptions) =>
     ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }) => onProgress(progress) }
     : { timeout: REQUEST_TIMEOUT_MS };
 
-/** Headers of the call and of a retry. */
-type RetryState = { isAuthorized?: true; proof?: string; traceHeaders?: Readonly<Record<string, string>> };
+/** What a call and its retries send. `token` is that of the session in which the call was made. */
+type CallState = {
+  token: string | null;
+  isRetried?: true;
+  proof?: string;
+  traceHeaders?: Readonly<Record<string, string>>;
+};
 
 /** A call of a path under /api/v1/. Throws {@link ApiError}. */
 export function callApi<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
   const span = settings.trace?.(path);
-  const result = request<T>(method, path, body, options, { traceHeaders: span?.headers });
+  const token = options.auth === false ? null : settings.token();
+  const result = request<T>(method, path, body, options, { token, traceHeaders: span?.headers });
   settings.follow(result);
   span?.end(result);
   return result;
@@ -113,9 +119,9 @@ async function request<T>(
   path: string,
   body: unknown,
   options: CallOptions,
-  retry: RetryState,
+  state: CallState,
 ): Promise<T> {
-  const token = options.auth === false ? null : settings.token();
+  const { token, isRetried, proof, traceHeaders } = state;
   try {
     const response = await (await getInstance()).request<T>({
       method,
@@ -124,10 +130,10 @@ async function request<T>(
       signal: options.signal,
       headers: {
         ...settings.headers(),
-        ...retry.traceHeaders,
+        ...traceHeaders,
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-        ...(retry.proof && { 'X-Proof': retry.proof }),
+        ...(proof && { 'X-Proof': proof }),
       },
       ...toTransportOptions(options),
     });
@@ -137,14 +143,15 @@ async function request<T>(
     if (options.signal?.aborted) throw options.signal.reason;
     // SITE-21: only a 401 leads to a single retry.
     if (response?.status === 401 && token) {
-      if (!retry.isAuthorized) return request(method, path, body, options, { ...retry, isAuthorized: true });
-      settings.unauthorised();
+      if (!isRetried) return request(method, path, body, options, { ...state, isRetried: true });
+      // Another user may have signed in by now.
+      if (token === settings.token()) settings.unauthorised();
     }
     // Too many calls: the API asks for a proof of work.
-    if (response?.status === 429 && response.data?.challenge && !retry.proof) {
+    if (response?.status === 429 && response.data?.challenge && !proof) {
       const { solveChallenge } = await import('./solve-challenge');
-      const proof = await solveChallenge(response.data.challenge, options.signal);
-      if (proof) return request(method, path, body, options, { ...retry, proof });
+      const solution = await solveChallenge(response.data.challenge, options.signal);
+      if (solution) return request(method, path, body, options, { ...state, proof: solution });
     }
     throw new ApiError(
       response?.data?.msg ?? 'We could not reach the server. Check your connection and try again.',
