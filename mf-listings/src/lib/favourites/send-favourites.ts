@@ -12,10 +12,20 @@ import { addWaiting, readWaiting, removeWaiting } from './waiting-toggles';
 /** The request did not reach the server. */
 const isOffline = ({ status }: ApiError): boolean => status === 0;
 
-/** Requests run one at a time in order, so that the last press decides. */
+const userId = (): string | undefined => session$.value?.user._id;
+
+/** Whether the user is the one of the time when the request was queued. */
+type IsCurrent = () => boolean;
+
+/**
+ * Requests run one at a time in order, so that the last press decides. Once another user has signed in, or the user has
+ * signed out, those that wait are dropped, and a response changes nothing.
+ */
 let queue = Promise.resolve();
-const enqueue = (job: () => Promise<void>) => {
-  queue = queue.then(job);
+const enqueue = (job: (isCurrent: IsCurrent) => Promise<void>) => {
+  const user = userId();
+  const isCurrent = () => userId() === user;
+  queue = queue.then(() => (isCurrent() ? job(isCurrent) : undefined));
   return queue;
 };
 /** Last state confirmed by the server, for cars toggled in this document. */
@@ -29,8 +39,6 @@ const show = (store: AreaStore, toggle: FavouriteToggle): void => {
 };
 const send = ({ carId, favourite }: FavouriteToggle) =>
   request(toggleFavorite, { car_id: carId, is_favorite: favourite ? 'yes' : 'no' });
-const userId = (): string | undefined => session$.value?.user._id;
-
 /**
  * Toggles a favorite optimistically and sends it; a rejected change is reverted with the server's message (SAVED-1). Without
  * a connection it waits in this browser for the next one.
@@ -41,7 +49,7 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
   pending.push(change);
   show(store, change);
   const user = userId();
-  return enqueue(async () => {
+  const sent = enqueue(async (isCurrent) => {
     try {
       await send(change);
       confirmed.set(carId, favourite);
@@ -50,19 +58,19 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
         bus.emit('listings:notifications-useful', { about: 'price_drops' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isOffline(error) && user && addWaiting(user, change)) return;
+      if (!isCurrent() || (isOffline(error) && user && addWaiting(user, change))) return;
       show(store, { carId, favourite: confirmed.get(carId) ?? !favourite });
       bus.emit('notice:shown', { type: 'error', message: error.message });
-    } finally {
-      pending.shift();
     }
   });
+  return sent.finally(() => pending.shift());
 }
 
 /** Sends what waited for a connection; what the server rejects is dropped with its message. */
-async function flushWaitingToggles(): Promise<void> {
+async function flushWaitingToggles(isCurrent: IsCurrent): Promise<void> {
   const user = userId();
   for (const toggle of user ? readWaiting(user) : []) {
+    if (!isCurrent()) return;
     try {
       await send(toggle);
     } catch (error) {
@@ -79,11 +87,13 @@ async function flushWaitingToggles(): Promise<void> {
  * document requests the list.
  */
 export function mergeFavourites(store: AreaStore): Promise<void> {
-  return enqueue(async () => {
-    await flushWaitingToggles();
+  return enqueue(async (isCurrent) => {
+    await flushWaitingToggles(isCurrent);
+    if (!isCurrent()) return;
     const pendingFavorite = takePendingFavorite();
     try {
       const ids = await request(mergeFavorites, pendingFavorite ? [pendingFavorite] : []);
+      if (!isCurrent()) return;
       confirmed.clear();
       store.dispatch(favouritesRead(ids));
       // Reapplies toggles that are not confirmed yet.
@@ -92,7 +102,7 @@ export function mergeFavourites(store: AreaStore): Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The stored list is used until the next document requests it again.
-      if (pendingFavorite) savePendingFavorite(pendingFavorite);
+      if (pendingFavorite && isCurrent()) savePendingFavorite(pendingFavorite);
     }
   });
 }

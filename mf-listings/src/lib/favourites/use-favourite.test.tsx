@@ -22,19 +22,19 @@ beforeEach(() => {
   events.length = 0;
   notices.length = 0;
 });
-afterEach(() =>
+const signOut = () =>
   act(async () => {
     session$.next(null);
     bus.emit('session:changed', { userId: null, reason: 'signed-out' });
-  }),
-);
+  });
+afterEach(signOut);
 
 /** Signs in to an account with these favourites. */
-async function signIn(favourites: string[], responses: MockResponses = {}) {
+async function signIn(favourites: string[], responses: MockResponses = {}, userId = '3') {
   const calls = mockApi({ [merge]: { data: favourites }, [like]: { data: {} }, ...responses });
   await act(async () => {
-    session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() });
-    bus.emit('session:changed', { userId: '3', reason: 'signed-in' });
+    session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser({ _id: userId }) });
+    bus.emit('session:changed', { userId, reason: 'signed-in' });
   });
   return calls;
 }
@@ -136,11 +136,11 @@ it('LST-13 adds the car that led to sign-in once', async () => {
 
 it('LST-13 retries a favourite that could not be added', async () => {
   savePendingFavorite('9');
-  const calls = await signIn([], { [merge]: 503 });
+  const calls = await signIn([], { [merge]: 503 }, '4');
   const heart = heartOf('9');
   await waitForMerge(calls);
-  expect(heart.current.favourite).toBe(false);
-  const secondCalls = await signIn(['9']);
+  await waitFor(() => expect(heart.current.favourite).toBe(false));
+  const secondCalls = await signIn(['9'], {}, '4');
   await waitFor(() => expect(secondCalls[0]).toEqual({ name: merge, body: { car_ids: ['9'] } }));
   await waitFor(() => expect(heart.current.favourite).toBe(true));
 });
@@ -160,12 +160,46 @@ it('LST-11 shows no favourites to visitors, and clears them at sign-out', async 
   const heart = heartOf('11');
   await waitForMerge(calls);
   await waitFor(() => expect(heart.current.favourite).toBe(true));
-  await act(async () => {
-    session$.next(null);
-    bus.emit('session:changed', { userId: null, reason: 'signed-out' });
-  });
+  await signOut();
   expect(heart.current.favourite).toBe(false);
   expect(localStorage.getItem(storageKey)).toBeNull();
+});
+
+describe('after sign-out', () => {
+  /** A response that `respond` sends. */
+  function heldResponse(data: unknown) {
+    let respond = () => {};
+    const response = new Promise<object>((resolve) => {
+      respond = () => resolve({ data });
+    });
+    return { response, respond: () => respond() };
+  }
+
+  it('LST-11 a list that arrives late is ignored', async () => {
+    const [first, next] = [heldResponse(['11']), heldResponse([])];
+    await waitForMerge(await signIn([], { [merge]: () => first.response }));
+    await signOut();
+    first.respond();
+    // Requests run one after the other: this one begins once the first has ended.
+    await waitForMerge(await signIn([], { [merge]: () => next.response }, '4'));
+    expect(heartOf('11').current.favourite).toBe(false);
+    expect(localStorage.getItem(storageKey)).toBeNull();
+    next.respond();
+  });
+
+  it('LST-11 a heart that waits for its turn is not sent for the next account', async () => {
+    const { response, respond } = heldResponse([]);
+    const calls = await signIn([], { [merge]: () => response });
+    await waitForMerge(calls);
+    const heart = heartOf('12');
+    await act(async () => heart.current.toggle());
+    await signOut();
+    const nextCalls = await signIn([], {}, '4');
+    respond();
+    await waitForMerge(nextCalls);
+    expect([...calls, ...nextCalls].filter(({ name }) => name === like)).toEqual([]);
+    expect(heartOf('12').current.favourite).toBe(false);
+  });
 });
 
 it('LST-114 updates a page restored by Back from this browser and the account', async () => {
