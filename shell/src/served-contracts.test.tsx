@@ -5,7 +5,7 @@ import { buildRelease, buildUser } from '@roadworthy/testing/builders';
 import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { type ContractSample, contractSamples } from '@roadworthy/testing/served-contracts';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRemoteLoader } from './composition/browser-remote-loader';
 import { idle } from './composition/idle';
@@ -84,7 +84,7 @@ describe.each(served)('a remote of contract %d', (version) => {
     if (role) signIn(role === 'subscriber');
     const { router } = site(sample, path);
     if (text) expect(await screen.findByText(text)).toBeVisible();
-    else await screen.findByRole('contentinfo');
-    expect(router.state.location.pathname).toBe(finalPath);
+    await screen.findByRole('contentinfo');
+    await waitFor(() => expect(router.state.location.pathname).toBe(finalPath));
   });
 });

@@ -397,7 +397,7 @@ describe('the other views', () => {
       '/desk?view=log',
     );
     const log = within(await screen.findByRole('region', { name: 'Log' }));
-    const [cleared, hidden] = log.getAllByRole('listitem');
+    const [cleared, hidden] = await log.findAllByRole('listitem');
     expect(hidden).toHaveTextContent('Hide the ad May be stolen');
     expect(hidden).toHaveTextContent('Command line');
     expect(within(hidden as HTMLElement).queryByRole('button')).not.toBeInTheDocument();

@@ -207,6 +207,7 @@ describe('the feed', () => {
       expect(bodyOf(calls, 'PUT stock/feed')).toEqual({ address: 'https://dealer.example/new.csv', every_hours: 1 }),
     );
     calls.length = 0;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(bodyOf(calls, 'PUT stock/feed')).toEqual({ address: '', every_hours: 24 }));
   });

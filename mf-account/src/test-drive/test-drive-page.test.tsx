@@ -54,6 +54,7 @@ async function fill() {
   setField('Full name', ' Lerato Dube ');
   setField('Email', 'lerato@example.com');
   setField('Mobile number', '82 123 4567');
+  await screen.findByText('Limpopo', { selector: 'option' });
   setField('Province', 'Limpopo');
   await screen.findByText('Polokwane', { selector: 'option' });
   setField('City', 'Polokwane');
@@ -308,6 +309,7 @@ describe('the slots of a car', () => {
     await waitFor(() => expect(field('Full name')).toHaveValue('Lerato Dube'));
     setField('Email', 'lerato@example.com');
     setField('Mobile number', '82 123 4567');
+    await screen.findByText('Limpopo', { selector: 'option' });
     setField('Province', 'Limpopo');
     await screen.findByText('Polokwane', { selector: 'option' });
     setField('City', 'Polokwane');

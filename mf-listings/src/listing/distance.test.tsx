@@ -48,7 +48,7 @@ describe('the distance filter', () => {
     mockApi(townsCall);
     const onChange = await renderFilter(DEFAULT_SEARCH);
     await userEvent.type(townField(), 'durb');
-    const options = await within(screen.getByRole('listbox')).findAllByRole('option');
+    const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['DurbanKwaZulu-Natal', 'DurbanvilleWestern Cape']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onChange).toHaveBeenCalledWith({ near: 'Durban', within: 50 }));

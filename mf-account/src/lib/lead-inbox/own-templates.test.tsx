@@ -95,7 +95,7 @@ describe("the seller's own templates", () => {
     expect(await dialog.findByRole('button', { name: 'Delete Viewing' })).toBeVisible();
     const body = { name: viewing.name, text: viewing.text };
     expect(calls).toContainEqual({ name: 'POST message-templates', body });
-    expect(dialog.queryByText('Viewing was deleted.')).toBeNull();
+    await waitFor(() => expect(dialog.queryByText('Viewing was deleted.')).toBeNull());
   });
 
   it('ACC-432 stay when the server refuses, which says why', async () => {

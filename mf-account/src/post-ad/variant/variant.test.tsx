@@ -35,6 +35,7 @@ const openPolo = async (responses: Parameters<typeof open>[0] = {}) => {
   storeDraft(polo);
   const page = open(responses);
   await waitForOptions();
+  await screen.findByRole('option', { name: 'Tiguan' });
   await waitFor(() => expect(field('Variant')).toHaveValue(manualPolo.id));
   return page;
 };
@@ -92,6 +93,7 @@ describe('the variant of an ad', () => {
     const { calls } = open({ [postCall]: posted });
     await waitForOptions();
     expect(field('Variant')).toBeDisabled();
+    await screen.findByRole('option', { name: 'Volkswagen' });
     await userEvent.selectOptions(field('Make'), 'Volkswagen');
     await screen.findByRole('option', { name: 'Polo' });
     await userEvent.selectOptions(field('Model'), 'Polo');
@@ -136,7 +138,7 @@ describe('the variant of an ad', () => {
   it('ACC-218 stays in a year in which it was new, and is dropped in another', async () => {
     await openPolo();
     await userEvent.selectOptions(field('Year'), '2022');
-    expect(field('Variant')).toHaveValue(manualPolo.id);
+    await waitFor(() => expect(field('Variant')).toHaveValue(manualPolo.id));
     expect(field('Title')).toHaveValue('2022 Volkswagen Polo 1.0 TSI 70kW Comfortline');
     await userEvent.selectOptions(field('Year'), '2012');
     expect(field('Title')).toHaveValue('');
@@ -223,7 +225,7 @@ describe('without the catalogue', () => {
     const note = screen.getByText('The variants could not be loaded.').closest('[role=alert]') as HTMLElement;
     await userEvent.click(within(note).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('The variants could not be loaded.')).toBeNull());
-    expect(options('Variant')).toContain(automaticPolo.name);
+    await waitFor(() => expect(options('Variant')).toContain(automaticPolo.name));
     await press('Try again');
     await waitFor(() => expect(screen.queryByText('Variants could not be searched.')).toBeNull());
     answers.isUp = false;

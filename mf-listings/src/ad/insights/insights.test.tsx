@@ -57,7 +57,7 @@ const section = () => screen.getByRole('region', { name: 'What it is worth' });
 async function showInsights(insights: object, of = ad): Promise<void> {
   mockApi({ [call]: { data: { similar: [], price: null, ...insights } } });
   renderPage(<Both of={of} />);
-  await waitFor(() => expect(screen.queryByText('Loading the estimate')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Loading the estimate')).toBeNull());
 }
 
 describe('the value of a car', () => {
