@@ -33,7 +33,11 @@ export type RouteMeta = {
   /** Where a document requested under this path is redirected permanently. */
   movedTo?: string;
 };
-export type ComposedRoute = Omit<RouteObject, 'children' | 'index' | 'handle'> & { handle: RouteMeta };
+/** A page's route, without the features of the router that releases leave out (decision 061). */
+export type ComposedRoute = Omit<
+  RouteObject,
+  'children' | 'index' | 'handle' | 'action' | 'lazy' | 'middleware' | 'shouldRevalidate'
+> & { handle: RouteMeta };
 
 /** One route per path that a live remote describes and owns: a team adds a page without a shell release. */
 export const buildRemoteRoutes = (remoteLoader: RemoteLoader): ComposedRoute[] =>

@@ -9,6 +9,7 @@ import { findExposes } from './exposes';
 import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
 import { hostEntries, refreshPlugin, sharedRefresh } from './refresh';
 import { sharedModules, workspacePackages } from './shared-modules';
+import { trimLibraries } from './unused-code/trim-libraries';
 
 const require = createRequire(import.meta.url);
 
@@ -205,7 +206,7 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
     plugins: [
       federation(area, run),
       ...(run.mode === 'development' ? [refreshPlugin()] : []),
-      ...(run.mode === 'production' && run.target === 'web' ? [compileAhead()] : []),
+      ...(run.mode === 'production' && run.target === 'web' ? [compileAhead(), trimLibraries()] : []),
     ],
   };
 }
