@@ -39,6 +39,20 @@ it('ACC-62 removes a favourite, restores it in place, and emits the change once 
   ]);
 });
 
+it('ACC-62 emits a change that the server accepts after the list was left', async () => {
+  let respond = () => {};
+  const response = new Promise<object>((resolve) => {
+    respond = () => resolve({ data: {} });
+  });
+  const calls = mockApi({ ...profile, [like]: () => response });
+  const { unmount } = show();
+  await press(`Remove ${ad.title} from favourites`);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  unmount();
+  respond();
+  await waitFor(() => expect(events.map(([name]) => name)).toEqual(['account:profile-changed']));
+});
+
 it('ACC-62 restores the favourite and shows the message when the server rejects the change', async () => {
   mockApi({ ...profile, [like]: 503 });
   const { unmount } = show();

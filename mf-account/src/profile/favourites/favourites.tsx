@@ -16,18 +16,21 @@ const Suggestions = lazy(() => import('./suggestions').then((module) => ({ defau
 
 /**
  * Updates the session when the list is left, not on each change: a changed session reloads the page's data, and removed
- * favourites could no longer be restored.
+ * favourites could no longer be restored. Changes that the server accepts later update it again.
  */
 function useRefreshAfterwards(): () => void {
   const hasChanged = useRef(false);
-  useEffect(
-    () => () => {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
       if (hasChanged.current) void refreshSession();
-    },
-    [],
-  );
+    };
+  }, []);
   return () => {
     hasChanged.current = true;
+    if (!isShown.current) void refreshSession();
   };
 }
 
