@@ -32,7 +32,9 @@ test('A visitor switches on "Use less data" and gets smaller pictures and no fon
   await expect(toggle).toBeChecked();
   await expectNoViolations(site, 'the switch', 'footer');
   await site.evaluate(() => localStorage.clear());
-  await site.goto('/second-hand-cars');
+  // The scripts of the page wait until they are used.
+  await site.evaluate(() => location.assign('/second-hand-cars?page=1'));
+  await site.waitForURL('**/second-hand-cars?page=1');
   await expect.poll(async () => (await widthsOf(site)).length).toBeGreaterThan(0);
   expect(new Set(await widthsOf(site))).toEqual(new Set([320]));
   expect(await loadedFonts(site)).toBe(0);

@@ -45,7 +45,7 @@ test('The short first view of a page that is opened does not load what the foote
     site.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /newsletter_form|data-saver/.test(name))
+        .filter(({ name }) => /newsletter_form|received-bytes/.test(name))
         .map(({ name }) => name),
     );
   await site.waitForFunction(() =>

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, defineRemote } from '@roadworthy/contract/remote';
 
 const publicPage = { guard: 'public', server: true } as const;
+const readablePage = { ...publicPage, isReadableWithoutScripts: true } as const;
 const homeBlock = { slot: 'home', skeleton: 'cards', isDeferred: true } as const;
 
 /** Blog, about, questions, services, policies, contact and insurance (ROUTE-9 to ROUTE-13). */
@@ -9,15 +10,15 @@ export const remote = defineRemote({
   owner: 'Team Content',
   contract: CONTRACT_VERSION,
   routes: [
-    { page: 'blog', path: '/blog', title: 'News and reviews', skeleton: 'cards', ...publicPage },
-    { page: 'article', path: '/blog/:slug', title: 'Article', skeleton: 'article', ...publicPage },
-    { page: 'about', path: '/about', title: 'About us', skeleton: 'plain', ...publicPage },
-    { page: 'faqs', path: '/faqs', title: 'Questions and answers', skeleton: 'plain', ...publicPage },
-    { page: 'services', path: '/services', title: 'Services', skeleton: 'plain', ...publicPage },
+    { page: 'blog', path: '/blog', title: 'News and reviews', skeleton: 'cards', ...readablePage },
+    { page: 'article', path: '/blog/:slug', title: 'Article', skeleton: 'article', ...readablePage },
+    { page: 'about', path: '/about', title: 'About us', skeleton: 'plain', ...readablePage },
+    { page: 'faqs', path: '/faqs', title: 'Questions and answers', skeleton: 'plain', ...readablePage },
+    { page: 'services', path: '/services', title: 'Services', skeleton: 'plain', ...readablePage },
     { page: 'privacy', path: '/privacy', title: 'Privacy', skeleton: 'plain', ...publicPage },
-    { page: 'terms', path: '/terms', title: 'Terms and conditions', skeleton: 'plain', ...publicPage },
-    { page: 'contact', path: '/contact', title: 'Contact us', skeleton: 'plain', ...publicPage },
-    { page: 'insurance', path: '/insurance', title: 'Car insurance', skeleton: 'plain', ...publicPage },
+    { page: 'terms', path: '/terms', title: 'Terms and conditions', skeleton: 'plain', ...readablePage },
+    { page: 'contact', path: '/contact', title: 'Contact us', skeleton: 'plain', ...readablePage },
+    { page: 'insurance', path: '/insurance', title: 'Car insurance', skeleton: 'plain', ...readablePage },
   ],
   widgets: ['latest-articles', 'newsletter', 'newsletter-form'],
   slots: [

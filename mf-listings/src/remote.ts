@@ -16,6 +16,7 @@ export const remote = defineRemote({
       hasSidePanel: true,
       server: true,
       isRetained: true,
+      isReadableWithoutScripts: true,
     },
     {
       page: 'ad',
@@ -25,6 +26,7 @@ export const remote = defineRemote({
       skeleton: 'detail',
       server: true,
       isRetained: true,
+      isReadableWithoutScripts: true,
     },
     // Old app versions link here; the canonical address is the one above.
     {
@@ -37,8 +39,24 @@ export const remote = defineRemote({
       movedTo: '/second-hand-cars/:slug',
     },
     { page: 'compare', path: '/compare', guard: 'public', title: 'Compare cars', skeleton: 'plain', server: true },
-    { page: 'dealers', path: '/dealers', guard: 'public', title: 'Dealers', skeleton: 'cards', server: true },
-    { page: 'dealer', path: '/dealer/:id', guard: 'public', title: 'Dealer', skeleton: 'cards', server: true },
+    {
+      page: 'dealers',
+      path: '/dealers',
+      guard: 'public',
+      title: 'Dealers',
+      skeleton: 'cards',
+      server: true,
+      isReadableWithoutScripts: true,
+    },
+    {
+      page: 'dealer',
+      path: '/dealer/:id',
+      guard: 'public',
+      title: 'Dealer',
+      skeleton: 'cards',
+      server: true,
+      isReadableWithoutScripts: true,
+    },
     {
       page: 'saved-searches',
       path: '/saved-searches',

@@ -14,6 +14,7 @@ const unknownAddress: ComposedRoute = {
   handle: {
     skeleton: 'plain',
     server: true,
+    isReadableWithoutScripts: true,
     regions: [],
     head: () => ({ title: `Page not found · ${brand.name}`, noIndex: true }),
     status: () => 404,

@@ -1,4 +1,5 @@
 import type { AdSummary } from '@roadworthy/contract/api/listings';
+import { READING } from '@roadworthy/contract/scripts-on-use';
 import { CardRowSkeleton } from '@roadworthy/ui/card-skeletons';
 import { Row, Stack } from '@roadworthy/ui/layout';
 import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
@@ -12,6 +13,7 @@ const CardRow = lazy(() => import('./card-row').then((module) => ({ default: mod
 const Block = styled.div`
   padding-top: ${tokens.space[8]};
   h2 { font-size: ${tokens.font.lg}; }
+  :root[${READING}] &[aria-busy='true'] { display: none; }
 `;
 
 type Props = {

@@ -2,6 +2,11 @@
 const DATA_SAVER_COOKIE = 'rw-data-saver';
 const ONE_YEAR_SECONDS = 31_536_000;
 
+const COOKIE_START = `${DATA_SAVER_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=`;
+
+/** The cookies that store the choice on this device for a year, or delete it; also in the scripts of documents. */
+export const DATA_SAVER_COOKIES = { on: COOKIE_START + ONE_YEAR_SECONDS, off: `${COOKIE_START}0` } as const;
+
 /** Finds the cookie; also in the scripts of documents. */
 export const DATA_SAVER_PATTERN = new RegExp(`(?:^|;) *${DATA_SAVER_COOKIE}=1 *(?:;|$)`);
 
@@ -24,5 +29,5 @@ export const hasDataSaver = (): boolean => hasBrowserDataSaver() || isDataSaverC
 /** Stores the choice on this device for a year, or deletes it. */
 export function chooseDataSaver(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it; the Cookie Store API is missing in older browsers
-  document.cookie = `${DATA_SAVER_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${isOn ? ONE_YEAR_SECONDS : 0}`;
+  document.cookie = isOn ? DATA_SAVER_COOKIES.on : DATA_SAVER_COOKIES.off;
 }

@@ -36,6 +36,11 @@ export type RouteDescription = {
    * visitor goes back. Not for forms, whose input would stay. Older shells ignore it.
    */
   isRetained?: boolean;
+  /**
+   * All that is read on the page is in the document, and its links and forms work without scripts: with little data its
+   * scripts load when the visitor uses something that needs them. Only for public pages. Older shells ignore it.
+   */
+  isReadableWithoutScripts?: boolean;
   /** Documents of this path are redirected there permanently (301); client-side navigation shows the page on both. */
   movedTo?: string;
 };

@@ -4,6 +4,9 @@
  */
 export const sharedStoragePrefix = 'roadworthy.kept.';
 
+/** Local storage key of the cars that are compared, which scripts show on the pages of cars. */
+export const comparisonKey = `${sharedStoragePrefix}comparison`;
+
 /**
  * Prefix of local storage keys for one user's unfinished work, such as an ad draft or queued messages. An expired session
  * leaves it for that user's return; signing out deletes it. No area reads another user's.

@@ -32,6 +32,22 @@ const loadRoute = async (page: object = chat) => {
 const region = { area: 'mf-chat', expose: 'pages/chat' };
 
 describe('what is known of a route', () => {
+  it.each([
+    ['public', true],
+    ['guest', false],
+    ['user', false],
+  ] as const)('SHL-394 a page for %s visitors that says so is readable without scripts: %s', (guard, expected) => {
+    const [route] = description.routes;
+    const routes = [{ ...route, guard, isReadableWithoutScripts: true }];
+    const live = buildRelease('mf-chat', '1', { description: { ...description, routes } });
+    const remoteLoader = new BrowserRemoteLoader(
+      { ...registry, areas: { 'mf-chat': { live } } },
+      async () => chat,
+      () => {},
+    );
+    expect(buildRemoteRoutes(remoteLoader)[0]?.handle.isReadableWithoutScripts).toBe(expected);
+  });
+
   it('SHL-10 lists the regions of its page and where its documents moved to', async () => {
     const { handle } = await loadRoute();
     expect(handle).toMatchObject({ regions: [region], movedTo: '/talk', server: true });

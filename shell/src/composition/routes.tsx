@@ -30,6 +30,8 @@ export type RouteMeta = {
   server: boolean;
   /** Whether the page stays in the document, hidden, when it is left (../page-retention). */
   isRetained?: boolean;
+  /** With little data, the scripts of a complete document load when the visitor uses something that needs them. */
+  isReadableWithoutScripts?: boolean;
   /** Where a document requested under this path is redirected permanently. */
   movedTo?: string;
 };
@@ -60,6 +62,7 @@ function buildRouteMeta(remoteLoader: RemoteLoader, area: string, route: RouteDe
     below: listBelow(remoteLoader.registry, area, route),
     server: route.server,
     isRetained: route.guard === 'public' && route.isRetained === true,
+    isReadableWithoutScripts: route.guard === 'public' && route.isReadableWithoutScripts === true,
     regions: [
       { area, expose: `pages/${route.page}`, requiresSession: route.guard === 'user' || route.guard === 'subscriber' },
     ],

@@ -1,54 +1,59 @@
 import { chooseDataSaver, hasBrowserDataSaver, isDataSaverChosen } from '@roadworthy/contract/data-saver';
-import { Switch } from '@roadworthy/ui/switch';
+import { ACTS_ALONE } from '@roadworthy/contract/scripts-on-use';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Choice = styled.label`
+  display: inline-flex;
   align-items: center;
-  gap: 0 ${tokens.space[6]};
-  label { font-weight: 400; font-size: inherit; }
+  gap: ${tokens.space[3]};
+  min-height: ${tokens.target};
+  cursor: pointer;
+  input {
+    flex: none;
+    appearance: none;
+    width: ${tokens.space[11]};
+    height: ${tokens.space[6]};
+    margin: 0;
+    border: 1px solid ${tokens.color.subtle};
+    border-radius: ${tokens.radius.full};
+    background: radial-gradient(circle, ${tokens.color.subtle} 8px, transparent 8.5px) -10px 0 ${tokens.color.sunken} no-repeat;
+    cursor: pointer;
+  }
+  input:checked {
+    border-color: ${tokens.color.accent};
+    background: radial-gradient(circle, ${tokens.color.onAccent} 8px, transparent 8.5px) 10px 0 ${tokens.color.accent} no-repeat;
+  }
+  @media (forced-colors: active) { input { appearance: auto; } }
 `;
 
-const addUp = (entries: readonly PerformanceEntry[]): number =>
-  entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
+/** No event reports a change of the browser’s setting. */
+const subscribe = () => () => {};
 
-/** Bytes that were received over the network, with headers, since the document was opened; files of the browser's caches are none. */
-function useReceivedBytes(): number {
-  const [bytes, setBytes] = useState(() => addUp(performance.getEntriesByType('navigation')));
-  useEffect(() => {
-    const observer = new PerformanceObserver((list) => {
-      const received = addUp(list.getEntries());
-      setBytes((before) => before + received);
-    });
-    observer.observe({ type: 'resource', buffered: true });
-    return () => observer.disconnect();
-  }, []);
-  return bytes;
-}
-
-/** The switch 'Use less data' of this device, and how much data was used. For the browser only. */
+/**
+ * The switch 'Use less data' of this device. The server draws it off; until it is hydrated, a script of the document
+ * shows the choice and stores it (../hydration/data-line-script.ts).
+ */
 export function DataSaver(): ReactNode {
-  const bytes = useReceivedBytes();
-  const [isOn, setIsOn] = useState(isDataSaverChosen);
-  const choose = (isChosen: boolean) => {
-    chooseDataSaver(isChosen);
-    setIsOn(isChosen);
-  };
+  const isChosen = useSyncExternalStore(subscribe, isDataSaverChosen, () => false);
+  const isBrowserSaving = useSyncExternalStore(subscribe, hasBrowserDataSaver, () => false);
+  const [choice, setChoice] = useState<boolean>();
   return (
-    <Line>
-      {hasBrowserDataSaver() ? (
-        <span>Your browser saves data: pictures are smaller and nothing plays by itself.</span>
-      ) : (
-        <Switch
-          label="Use less data: smaller pictures, nothing plays or loads by itself"
-          checked={isOn}
-          onCheckedChange={choose}
-        />
-      )}
-      <span>Used since you opened this page: {Math.ceil(bytes / 1_000).toLocaleString('en-ZA')} kB</span>
-    </Line>
+    <Choice>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+        role="switch"
+        {...{ [ACTS_ALONE]: '' }}
+        disabled={isBrowserSaving}
+        checked={isBrowserSaving || (choice ?? isChosen)}
+        onChange={({ target }) => {
+          chooseDataSaver(target.checked);
+          setChoice(target.checked);
+        }}
+      />
+      Use less data: smaller pictures, nothing plays or loads by itself
+    </Choice>
   );
 }

@@ -1,12 +1,14 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { toPhoneLink } from '@roadworthy/contract/phone';
+import { READING, RECEIVED_ID } from '@roadworthy/contract/scripts-on-use';
 import { Link } from '@roadworthy/router';
 import { Container, deferredRendering } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { useInViewOfWholePage } from '../composition/whole-page';
+import { DataSaver } from './data-saver';
 import { Logo } from './logo';
 
 const Bar = styled.footer`
@@ -31,17 +33,27 @@ const Columns = styled(Container)`
   address { font-style: normal; margin-block: ${tokens.space[2]}; }
 `;
 const About = styled.div`${media.narrow} { grid-column: 1 / -1; }`;
-/** Reserves the height of a form, on a phone that of its title, so that nothing below it moves. */
+/**
+ * Reserves the height of a form, on a phone that of its title, so that nothing below it moves; not where scripts, which
+ * draw it, wait for a use.
+ */
 const Slot = styled(Container)`
   min-height: 9rem;
   padding-bottom: ${tokens.space[8]};
   ${media.phone} { min-height: ${tokens.space[20]}; }
+  :root[${READING}] & { display: none; }
+`;
+const DataLine = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[6]};
+  margin-top: ${tokens.space[6]};
+  font-size: ${tokens.font.xs};
 `;
 /** Reserves the height of its line, which the browser draws. */
-const DataLine = styled(
-  Container,
-)`min-height: ${tokens.target}; margin-top: ${tokens.space[6]}; font-size: ${tokens.font.xs};`;
-const DataSaver = lazy(() => import('./data-saver').then(({ DataSaver }) => ({ default: DataSaver })));
+const Received = styled.span`min-width: 18em; min-height: ${tokens.space[6]};`;
+const ReceivedBytes = lazy(() => import('./received-bytes').then(({ ReceivedBytes }) => ({ default: ReceivedBytes })));
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
 
 const quickLinks = [
@@ -127,11 +139,14 @@ export function Footer({ widgets }: { widgets: readonly ReactElement[] }): React
         </nav>
       </Columns>
       <DataLine ref={ref}>
-        {isNear && (
-          <Suspense>
-            <DataSaver />
-          </Suspense>
-        )}
+        <DataSaver />
+        <Received id={RECEIVED_ID}>
+          {isNear && (
+            <Suspense>
+              <ReceivedBytes />
+            </Suspense>
+          )}
+        </Received>
       </DataLine>
       <Small as="p">© {brand.name}. Prices and descriptions are the sellers’ own.</Small>
     </Bar>

@@ -38,6 +38,7 @@ export function homeRoute(remoteLoader: RemoteLoader): ComposedRoute {
     handle: {
       skeleton: 'detail',
       server: true,
+      isReadableWithoutScripts: true,
       regions: entries.map(({ area, widget, isDeferred }) => ({ area, expose: `widgets/${widget}`, isDeferred })),
       head,
       status,

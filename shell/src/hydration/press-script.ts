@@ -1,3 +1,5 @@
+import { ACTS_ALONE, SCRIPTS_NEEDED } from '@roadworthy/contract/scripts-on-use';
+
 /** A press is dropped after this time: a visitor who waited that long no longer expects its effect. */
 const MAX_AGE_MS = 20_000;
 /** Interval between attempts to replay, one press in each, so that React has drawn the effect of the one before. */
@@ -16,8 +18,9 @@ const MAX_DRAWN_PX = 10;
  * (`data-live`, set by ../bootstrap.tsx), or when React stops the event because its place is not hydrated: then
  * it does not reach its target. A gesture whose start was lost is withheld from React as a whole, so nothing happens
  * twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked links then lead
- * on by themselves. Also later it presses a control that moves between the start and the end of a press: browsers would
- * press what is under the pointer then. ES5, because it runs in any browser.
+ * on by themselves. What is kept asks for scripts that wait for a use (contract/scripts-on-use). Also later it presses a
+ * control that moves between the start and the end of a press: browsers would press what is under the pointer then. ES5,
+ * because it runs in any browser.
  */
 export const pressScript: string = `(function(){
 var kept=[],timer,missed,own,failed,started;
@@ -27,7 +30,8 @@ function mark(item,on){var shown=item.shown;if(!shown)return;
 if(on){shown.setAttribute('data-pressed','');shown.setAttribute('aria-busy','true')}
 else{shown.removeAttribute('data-pressed');shown.removeAttribute('aria-busy')}}
 function keep(item){if(kept.some(function(other){return other.element===item.element&&other.kind===item.kind}))return;
-item.at=Date.now();item.path=location.pathname;kept.push(item);mark(item,1);timer=timer||setInterval(poll,${POLL_MS})}
+item.at=Date.now();item.path=location.pathname;kept.push(item);mark(item,1);timer=timer||setInterval(poll,${POLL_MS});
+dispatchEvent(new Event('${SCRIPTS_NEEDED}'))}
 function forget(test){kept=kept.filter(function(item){if(!test(item))return 1;mark(item)});
 if(!kept.length){clearInterval(timer);timer=0}}
 function fire(element,event){var arrived,arrive=function(){arrived=1};
@@ -72,7 +76,7 @@ function lost(){keep({kind:'press',element:control,shown:control,whole:whole||!e
 if(control.tagName==='A'){if(failed||event.metaKey||event.ctrlKey||event.shiftKey)return;whole=whole||!isHydrated(control)}
 if(whole){event.preventDefault();event.stopImmediatePropagation();lost()}
 else whenLost(event,lost)}
-function type(event){var element=event.target;if(own||!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)||element.type==='file')return;
+function type(event){var element=event.target;if(own||!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)||element.type==='file'||element.hasAttribute('${ACTS_ALONE}'))return;
 forget(function(item){return item.element===element});
 whenLost(event,function(){keep({kind:'type',element:element,value:/^(checkbox|radio)$/.test(element.type)?element.checked:element.value})})}
 function submit(event){var form=event.target;if(own||form.hasAttribute('action')||isHydrated(form))return;

@@ -1,4 +1,4 @@
-import { DATA_SAVER_PATTERN } from '@roadworthy/contract/data-saver';
+import { SAVES_DATA } from './may-wait';
 
 /** Attribute of a link whose document the browser prefetches (`shell/server/ssr/document/speculation-rules.ts`). */
 export const PRESSED_LINK = 'data-opening';
@@ -14,10 +14,9 @@ const TOUCH_MS = 40;
 export const pressedLinkScript: string = `(function(){
 var link,end;
 function isLive(){var app=document.getElementById('app');return app&&app.hasAttribute('data-live')}
-function savesData(){return(navigator.connection||{}).saveData||${DATA_SAVER_PATTERN}.test(document.cookie)}
 function rest(){if(!link)return;
 if(performance.now()<end)return requestAnimationFrame(rest);
-if(!isLive()&&!savesData())link.setAttribute('${PRESSED_LINK}','')}
+if(!isLive()&&!${SAVES_DATA})link.setAttribute('${PRESSED_LINK}','')}
 addEventListener('pointerdown',function(event){
 link=!isLive()&&!event.button&&event.target.closest&&event.target.closest('#app a[href]');
 end=performance.now()+(event.pointerType==='touch'?${TOUCH_MS}:0);rest()},true);

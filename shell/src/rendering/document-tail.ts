@@ -1,5 +1,6 @@
 import { toPublicRegistry } from '@roadworthy/contract/public-registry';
 import type { Registry } from '@roadworthy/contract/registry';
+import { READABLE } from '@roadworthy/contract/scripts-on-use';
 import { registryElementId } from '../composition/registry';
 import { pageDataElementId } from '../hydration/page-data';
 import { escapeForScript } from './script-safe';
@@ -9,6 +10,8 @@ export type PageHtml = {
   head: string;
   /** Content of the application's root element. */
   app: string;
+  /** Everything is in it: with little data, scripts load on use. */
+  isReadable?: boolean;
   /** Markup after the root element. */
   after: string;
 };
@@ -26,10 +29,10 @@ export const pageData = (data: unknown): string => dataElement(pageDataElementId
  */
 export function buildDocumentTail(registry: Registry): (page: PageHtml) => string {
   const registryElement = dataElement(registryElementId, toPublicRegistry(registry));
-  return ({ head, app, after }) => `${head}
+  return ({ head, app, isReadable = false, after }) => `${head}
 </head>
 <body>
-<div id="app">${app}</div>
+<div id="app"${isReadable ? ` ${READABLE}` : ''}>${app}</div>
 ${after}${registryElement}</body>
 </html>
 `;

@@ -50,16 +50,18 @@ export async function renderPage(
     const graphs = (head.jsonLd ?? []).map(
       (entry) => `<script type="application/ld+json">${escapeForScript(entry)}</script>`,
     );
+    const isPageComplete = isComplete && loadResultsIn(context.loaderData).every(({ kind }) => kind === 'ready');
     return {
       status: route.handle.status(loaded),
       rest: bytes.encode(
         write({
           head: `${meta}${preloads}${graphs.join('')}\n${documentRules}${sheet.getStyleTags()}`,
           app,
+          isReadable: isPageComplete && route.handle.isReadableWithoutScripts,
           after: pageData(context.loaderData),
         }),
       ),
-      complete: isComplete && loadResultsIn(context.loaderData).every(({ kind }) => kind === 'ready'),
+      complete: isPageComplete,
     };
   } finally {
     sheet.seal();

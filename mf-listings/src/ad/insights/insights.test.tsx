@@ -1,6 +1,7 @@
 import type { PriceInsight } from '@roadworthy/contract/api/insights';
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { formatPrice } from '@roadworthy/contract/price';
+import { READING } from '@roadworthy/contract/scripts-on-use';
 import { useQuery } from '@roadworthy/query';
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
@@ -59,6 +60,21 @@ async function showInsights(insights: object, of = ad): Promise<void> {
   renderPage(<Both of={of} />);
   await waitFor(() => expect(screen.queryByLabelText('Loading the estimate')).toBeNull());
 }
+
+describe('SHL-395 while the scripts of the document wait', () => {
+  beforeEach(() => document.documentElement.setAttribute(READING, ''));
+  afterEach(() => document.documentElement.removeAttribute(READING));
+
+  it('there is a button in the place of the estimate, and nothing in that of similar cars', async () => {
+    mockApi({ [call]: { data: { similar: [], price: null, value } } });
+    renderPage(<Both />);
+    expect(within(section()).getByRole('button', { name: 'Show the estimate' })).toBeVisible();
+    expect(screen.getByTestId('card-row-skeleton')).not.toBeVisible();
+    document.documentElement.removeAttribute(READING);
+    expect(screen.queryByRole('button', { name: 'Show the estimate' })).toBeNull();
+    expect(await within(section()).findByText('Good price')).toBeVisible();
+  });
+});
 
 describe('the value of a car', () => {
   it('LST-77, LST-78 loads with similar cars in one request, after a placeholder', async () => {

@@ -1,4 +1,6 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
+import { READING } from '@roadworthy/contract/scripts-on-use';
+import { Button } from '@roadworthy/ui/button';
 import { Stack } from '@roadworthy/ui/layout';
 import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
 import { Spinner } from '@roadworthy/ui/spinner';
@@ -18,14 +20,27 @@ const Section = styled.section`
   @media (scripting: none) { display: none; }
 `;
 /** About as high as the estimate. */
-const Loading = styled.div`min-height: 320px;`;
+const Loading = styled.div`
+  min-height: 320px;
+  :root[${READING}] & { display: none; }
+`;
+/** While scripts wait for a use, which the press is. */
+const Wanted = styled.div`
+  display: none;
+  :root[${READING}] & { display: block; }
+`;
 
 /** What the car is worth, loaded after the page (DETAIL-21 to DETAIL-26). */
 export function ValueSection({ ad, query }: { ad: Ad; query: QueryResult<Insights> }): ReactNode {
   const loading = (
-    <Loading>
-      <Spinner label="Loading the estimate" />
-    </Loading>
+    <>
+      <Wanted>
+        <Button variant="secondary">Show the estimate</Button>
+      </Wanted>
+      <Loading>
+        <Spinner label="Loading the estimate" />
+      </Loading>
+    </>
   );
   return (
     <Section id={valueId} aria-labelledby="value-title" aria-busy={!query.error && query.data === undefined}>

@@ -75,8 +75,10 @@ describe('the start of a document', () => {
       });
       const html = start([{ area: 'mf-chat', expose: 'pages/chat' }]);
       const script = /\(function\(list,nonce\)\{[\s\S]*?document\.currentScript\.nonce\)/.exec(html)?.[0] ?? '';
-      new Function('document', 'localStorage', 'addEventListener', 'PerformanceObserver', 'setTimeout', script)(
+      const names = ['document', 'navigator', 'localStorage', 'addEventListener', 'PerformanceObserver', 'setTimeout'];
+      new Function(...names, script)(
         document,
+        {},
         window.localStorage,
         (type: string, act: () => void) => document.addEventListener(type, act),
         PaintObserver,

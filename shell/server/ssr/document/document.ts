@@ -3,13 +3,14 @@ import { documentTokenName, edgePaths, serviceWorkerName } from '@roadworthy/con
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
+import { dataLineScript } from '../../../src/hydration/data-line-script';
+import { SAVES_DATA } from '../../../src/hydration/may-wait';
 import { pressScript } from '../../../src/hydration/press-script';
 import { pressedLinkScript } from '../../../src/hydration/pressed-link-script';
 import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../../src/override/local-remote';
 import { buildDocumentTail } from '../../../src/rendering/document-tail';
-import { escapeForScript } from '../../../src/rendering/script-safe';
-import { sessionKey } from '../../../src/session/stored-session';
 import { previewRibbonScript, type ShownPreview } from './preview-ribbon-script';
+import { type LoadedScript, scriptLoader } from './script-loader';
 import { shellFallbackScript } from './shell-fallback-script';
 import { speculationRules } from './speculation-rules';
 import { trustedTypesScript } from './trusted-types';
@@ -19,18 +20,12 @@ const isCrossOrigin = (file: string) => /^https?:/.test(file);
 const address = (file: string) => (isCrossOrigin(file) ? file : `/releases/${file}`);
 
 /**
- * Sets the chosen theme, and the font when an earlier page has loaded it, before the first paint; a module would run too
+ * Sets the chosen theme, and the font when an earlier page has loaded it and data are not saved, before the first paint; a module would run too
  * late.
  */
-const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light'){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=t==='dark'?'${SURFACE_COLORS.dark}':'${SURFACE_COLORS.light}'})}if(localStorage.getItem('rw.font'))d.font='ready'}catch{}`;
+const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light'){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=t==='dark'?'${SURFACE_COLORS.dark}':'${SURFACE_COLORS.light}'})}if(localStorage.getItem('rw.font')&&!${SAVES_DATA})d.font='ready'}catch{}`;
 
-/**
- * What the loader script loads: URL, the registry's hash of an entry ('' for another origin, which has none), and whether
- * only with a session.
- */
-type Script = readonly [address: string, integrity?: string | 0, requiresSession?: 1];
-
-const scriptOf = (release: Release, file: string): Script => {
+const scriptOf = (release: Release, file: string): LoadedScript => {
   // Chunks are loaded by webpack's loader, without hashes.
   if (file !== release.entry) return [address(file)];
   return [address(file), release.integrity[file] ?? (isCrossOrigin(file) ? '' : 0)];
@@ -40,13 +35,13 @@ const scriptOf = (release: Release, file: string): Script => {
  * Exactly the scripts that a page needs: the shell's, which runs while the others load, then the entry and the chunks of
  * each region's module.
  */
-function findScripts(registry: Registry, shell: Release, regions: readonly PageRegion[]): Script[] {
+function findScripts(registry: Registry, shell: Release, regions: readonly PageRegion[]): LoadedScript[] {
   const files = regions.flatMap(({ area, expose, isDeferred, requiresSession }) => {
     if (isDeferred) return [];
     const release = registry.areas[area]?.live;
     if (!release || isCrossOrigin(release.entry)) return [];
     const scripts = [release.entry, ...(release.assets[expose] ?? [])].map((file) => scriptOf(release, file));
-    return requiresSession ? scripts.map(([file, integrity]): Script => [file, integrity ?? 0, 1]) : scripts;
+    return requiresSession ? scripts.map(([file, integrity]): LoadedScript => [file, integrity ?? 0, 1]) : scripts;
   });
   const shellScript = scriptOf(shell, shell.entry);
   const others = new Map(files.map((script) => [script[0], script]));
@@ -54,32 +49,6 @@ function findScripts(registry: Registry, shell: Release, regions: readonly PageR
   others.delete(shellScript[0]);
   return [shellScript, ...others.values()];
 }
-
-/** Runs the scripts after this time even if the largest picture is not painted. */
-const SCRIPT_START_TIMEOUT_MS = 1_500;
-
-/**
- * Downloads the page's scripts from the first paint on, once the largest picture has arrived, which gets the bandwidth
- * first; other pictures load beside them. Runs the first one, the shell's, once the document is complete and that picture
- * is painted. Scripts that require a session are loaded only with one.
- */
-const loader = (scripts: readonly Script[]) => `(function(list,nonce){
-var arrived,painted,requested,begun;
-function isSignedOut(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
-function onPaint(act){try{new PerformanceObserver(function(){setTimeout(act)}).observe({type:'paint',buffered:true})}catch(e){act()}}
-function add(tag,item){var element=document.createElement(tag);element.nonce=nonce;
-if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymous'}
-if(item===list[0])element.fetchPriority='high';
-if(tag==='link'){element.rel='preload';element.as='script';element.href=item[0]}else element.src=item[0];
-document.head.append(element)}
-function request(){if(requested)return;requested=1;list.forEach(function(item){if(!item[2]||!isSignedOut())add('link',item)})}
-function requestAfterPicture(){if(painted&&(arrived||!document.querySelector('link[rel=preload][as=image]')))request()}
-function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun)return;begun=1;request();add('script',list[0])}
-function parsed(){var largest=document.querySelector('img[fetchpriority=high]'),next=function(){onPaint(begin)};largest?largest.decode().then(next,next):next()}
-['load','error'].forEach(function(type){document.addEventListener(type,function(event){if(event.target.as==='image'){arrived=1;requestAfterPicture()}},true)});
-onPaint(function(){painted=1;requestAfterPicture()});
-if(document.readyState==='loading')addEventListener('DOMContentLoaded',parsed);else parsed();setTimeout(begin,${SCRIPT_START_TIMEOUT_MS})
-})(${escapeForScript(scripts)},document.currentScript.nonce)`;
 
 /** Origins of development servers and local remotes in a registry. */
 const developmentOrigins = ({ areas }: Registry): string[] => [
@@ -127,9 +96,9 @@ export function documentStart({
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${tokenMeta}${worker}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
-<script nonce="${nonce}">${pressScript};${pressedLinkScript}</script>
+<script nonce="${nonce}">${pressScript};${pressedLinkScript};${dataLineScript}</script>
 <script type="speculationrules" nonce="${nonce}">${speculationRules(registry)}</script>
-<script nonce="${nonce}">${shellFallbackScript(shell, address)};${loader(findScripts(registry, shell.live, regions))}</script>
+<script nonce="${nonce}">${shellFallbackScript(shell, address)};${scriptLoader(findScripts(registry, shell.live, regions))}</script>
 ${previewScript}${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
 }
 

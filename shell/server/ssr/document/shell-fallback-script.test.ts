@@ -8,11 +8,12 @@ const shell = {
 };
 
 /** Runs the script in a fake page. @returns the listeners it added, the reports it sent and the elements it added */
-function page({ isHydrated = false, isFirst = false } = {}) {
+function page({ isHydrated = false, isFirst = false, isOnline = true } = {}) {
   const listeners: Record<string, (event: object) => void> = {};
   const sent: { versions: object[] }[] = [];
   const added: Record<string, unknown>[] = [];
   const names = {
+    navigator: { onLine: isOnline },
     performance: { getEntriesByName: () => (isHydrated ? [1] : []) },
     fetch: (_address: string, { body }: { body: string }) => sent.push(JSON.parse(body)),
     document: {
@@ -46,6 +47,12 @@ describe('a shell that does not start', () => {
     expect(added).toEqual([
       { nonce: 'n0nce', integrity: 'sha384-one', crossOrigin: 'anonymous', src: `/releases/${entry('1')}` },
     ]);
+  });
+
+  it('SHL-392 without a connection is no failure of its release', () => {
+    const { listeners, sent, added } = page({ isOnline: false });
+    listeners.error?.({ target: { src: `https://site.example/releases/${entry('2')}` } });
+    expect([sent, added]).toEqual([[], []]);
   });
 
   it.each([

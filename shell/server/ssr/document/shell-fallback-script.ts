@@ -7,7 +7,7 @@ const MOUNT_TIMEOUT_MS = 4_000;
 
 /**
  * Detects whether the live shell starts, because its own health reports begin only then. A failed start is reported to the
- * edge, and the previous version is loaded instead. ES5, because it runs in any browser.
+ * edge, and the previous version is loaded instead; not when there is no connection. ES5, because it runs in any browser.
  */
 export function shellFallbackScript({ live, previous }: AreaEntry, address: (file: string) => string): string {
   const folder = address(live.entry).replace(/[^/]*$/, '');
@@ -20,7 +20,7 @@ if(!instead)return;var element=document.createElement('script');element.nonce=no
 if(instead[1]){element.integrity=instead[1];element.crossOrigin='anonymous'}element.src=instead[0];document.head.append(element)}
 function later(why){setTimeout(function(){failed(why)},${MOUNT_TIMEOUT_MS})}
 addEventListener('error',function(event){var source=event.target&&event.target.src;
-if(source){if(source.indexOf(folder)>=0)failed('Its script could not be loaded.')}
+if(source){if(source.indexOf(folder)>=0&&navigator.onLine!==false)failed('Its script could not be loaded.')}
 else if((event.filename||'').indexOf(folder)>=0)later(event.message)},true);
 addEventListener('unhandledrejection',function(event){var why=event.reason,first=/\\/releases\\/[^:]*/.exec(why&&why.stack||'');
 if(first&&first[0].indexOf(folder)>=0)later(why)})

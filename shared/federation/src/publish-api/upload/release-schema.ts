@@ -29,6 +29,7 @@ const Route = Type.Object({
   hasSidePanel: Type.Optional(Type.Boolean()),
   server: Type.Boolean(),
   isRetained: Type.Optional(Type.Boolean()),
+  isReadableWithoutScripts: Type.Optional(Type.Boolean()),
   below: Type.Optional(Type.Array(Type.Object({ area: Name, widget: Name }), { maxItems: 20 })),
   movedTo: Type.Optional(RoutePath),
 });
