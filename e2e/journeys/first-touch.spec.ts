@@ -1,6 +1,6 @@
 /** @areas shell mf-listings mf-account */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, hydrated, test, useCheckedPage } from './site-test';
+import { DEMO_PASSWORD, expect, hydrated, startSignedIn, test, useCheckedPage } from './site-test';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
@@ -18,6 +18,23 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   return async () => {
     release();
     await hydrated(page);
+  };
+}
+
+/** Lets the script of mf-listings that contains a text wait. @returns lets it load */
+async function holdScriptWith(page: Page, text: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/releases\/mf-listings\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(text)) await released;
+    await route.fulfill({ response });
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 
@@ -105,15 +122,7 @@ test.describe('before the scripts of a page have run', () => {
     page,
   }) => {
     await useCheckedPage(page, [], async () => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/\/releases\/mf-listings\/.*\.js/, async (route) => {
-        const response = await route.fetch();
-        if ((await response.text()).includes('Send enquiry')) await released;
-        await route.fulfill({ response });
-      });
+      const release = await holdScriptWith(page, 'Send enquiry');
       await page.goto(await firstAd(page));
       await hydrated(page);
       const form = page.getByRole('form', { name: 'Contact the seller' });
@@ -123,7 +132,7 @@ test.describe('before the scripts of a page have run', () => {
       // The page is drawn again when the estimate arrives.
       await expect(page.getByRole('region', { name: 'What it is worth' })).toHaveAttribute('aria-busy', 'false');
       await form.getByRole('button', { name: 'Send enquiry' }).click();
-      release();
+      await release();
       await expect(page).toHaveURL(/\/thankyou$/);
     });
   });
@@ -139,5 +148,49 @@ test.describe('before the scripts of a page have run', () => {
     await start();
     await expect(page.getByRole('link', { name: 'Chat' })).toBeVisible();
     expect(addresses.filter((address) => address.includes('assword='))).toEqual([]);
+  });
+
+  test('LST-244 the list answers before the script of the filters has arrived, and a filter chosen until then is applied, although the data came again', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await useCheckedPage(page, [], async () => {
+      // With a session the browser loads the data of the page again.
+      await startSignedIn(page, 'buyer@example.com');
+      const release = await holdScriptWith(page, 'Find a brand');
+      const loadedAgain = page.waitForResponse(/\/cars\/get-car-list/);
+      await page.goto('/second-hand-cars');
+      await hydrated(page);
+      const brand = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first();
+      await brand.check();
+      await loadedAgain;
+      const compare = page.getByRole('button', { name: /^Compare / }).first();
+      await compare.click();
+      await expect(compare).toHaveAttribute('aria-pressed', 'true');
+      await expect(brand).toBeChecked();
+      await release();
+      await expect(page).toHaveURL(/brands=/);
+      await expect(brand).toBeChecked();
+    });
+  });
+
+  test('LST-245 the list stays when the script of the filters does not load, and the filters answer once it does', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    let failed = 0;
+    await page.route(/\/releases\/mf-listings\/.*\.js/, async (route) => {
+      const response = await route.fetch();
+      if (failed < 2 && (await response.text()).includes('Find a brand')) {
+        failed++;
+        await route.abort();
+      } else await route.fulfill({ response });
+    });
+    await page.goto('/second-hand-cars');
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().check();
+    await expect(page).toHaveURL(/brands=/);
+    expect(failed).toBe(2);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });

@@ -5,7 +5,7 @@ import { ScrollRestoration } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { FontFace } from '@roadworthy/ui/font-face';
 import { GlobalStyle } from '@roadworthy/ui/global-style';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { getRedirect } from './composition/guards';
 import { IdleWidget } from './composition/idle-widget';
 import type { RemoteLoader } from './composition/remote-loader';
@@ -51,7 +51,12 @@ function SiteFooter({ remoteLoader }: Props): ReactNode {
   const widgets = listSlot(remoteLoader.registry, 'footer').filter(
     ({ area, replacedBy }) => !replacedBy || !widgetsInPage.includes(widgetKey(area, replacedBy)),
   );
-  return <Footer widgets={toWidgetSlots(remoteLoader, widgets)} />;
+  return (
+    // Below the first view: React hydrates it after the page, or when it is touched.
+    <Suspense>
+      <Footer widgets={toWidgetSlots(remoteLoader, widgets)} />
+    </Suspense>
+  );
 }
 
 /** Widgets outside the page: those in the background, dialogs, and notices. */

@@ -29,13 +29,18 @@ const Apply = styled.div`
   background: ${tokens.color.surface};
 `;
 
-type Props = { search: Search; facets?: Facets; thisYear: number; onChange: (change: Partial<Search>) => void };
+export type FilterPanelProps = {
+  search: Search;
+  facets?: Facets;
+  thisYear: number;
+  onChange: (change: Partial<Search>) => void;
+};
 
 /**
  * Brand And Model, Price, Value, Distance, Year, Fuel, Transmission, Body Type, Mileage, Locations (SEARCH-8), and more. Changes apply
  * immediately; without scripts it is a GET form with a button.
  */
-export function FilterPanel({ search, facets, thisYear, onChange }: Props): ReactNode {
+export function FilterPanel({ search, facets, thisYear, onChange }: FilterPanelProps): ReactNode {
   const years = yearOptions(thisYear, OLDEST_YEARS.listing);
   const findCount = (counts: { value: string; count: number }[] | undefined, value: string) =>
     counts?.find((entry) => entry.value === value)?.count ?? 0;

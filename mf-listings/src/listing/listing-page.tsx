@@ -9,7 +9,7 @@ import { Container, deferredRendering, Grid, PageTitle, Stack, VisuallyHidden } 
 import { LoadError } from '@roadworthy/ui/load-error';
 import { Pagination } from '@roadworthy/ui/pagination';
 import { media, tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { useReportAppearances } from '../lib/appearances/use-report-appearances';
 import { trails } from '../lib/breadcrumbs';
@@ -22,8 +22,8 @@ import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
 import { DistanceNotes } from './distance-notes';
 import { FilterAside, panelId, resultsId } from './filter-aside';
 import { FilterChips } from './filter-chips';
-import { FilterPanel } from './filter-panel';
 import { FilterSheet } from './filter-sheet';
+import { LazyFilterPanel } from './lazy-filter-panel';
 import { headline } from './listing-head';
 import { EMPTY_FACETS, type ListingData } from './load-listing';
 import { Note } from './note';
@@ -74,6 +74,8 @@ const Cards = styled(Grid)`
 
 /** A phone shows so many at first: their pictures are not requested after the scripts. */
 const FIRST_VIEW_CARDS = 2;
+/** The first row of a wide screen, and what a phone shows at first. */
+const FIRST_HYDRATED_CARDS = 3;
 
 type ResultsProps = {
   ads: CardAd[];
@@ -104,9 +106,15 @@ function Results({ ads, page, pageCount, pending, hrefFor }: ResultsProps): Reac
     <Dimmable $gap={8} $dim={pending} aria-busy={pending}>
       <VisuallyHidden as="h2">Results</VisuallyHidden>
       <Cards $min="270px">
-        {ads.map((ad, index) => (
+        {ads.slice(0, FIRST_HYDRATED_CARDS).map((ad, index) => (
           <CarCard key={ad._id} ad={ad} priority={index === 0} eager={index < FIRST_VIEW_CARDS} rowOnPhone />
         ))}
+        {/* A boundary of their own: React hydrates them after the first ones, or when one of them is touched. */}
+        <Suspense>
+          {ads.slice(FIRST_HYDRATED_CARDS).map((ad) => (
+            <CarCard key={ad._id} ad={ad} rowOnPhone />
+          ))}
+        </Suspense>
       </Cards>
       <MonthlyNote />
       <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} label="Pages of cars" />
@@ -120,7 +128,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
   const { currentSearch, change, ask, pending } = useSearch(search);
   const facets = data.kind === 'found' ? data.facets : undefined;
   const count = data.kind === 'found' ? data.count : 0;
-  const panel = <FilterPanel search={currentSearch} facets={facets} thisYear={thisYear} onChange={change} />;
+  const panel = <LazyFilterPanel search={currentSearch} facets={facets} thisYear={thisYear} onChange={change} />;
   return (
     <>
       <Container>

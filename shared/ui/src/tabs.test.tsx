@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs';
 
 const tabs = ['Ads', 'Favourites', 'Inquiries'].map((label) => ({ value: label, label, content: label }));
@@ -36,5 +37,62 @@ describe('a list of tabs', () => {
     const list = scrollTo(0);
     expect(list).not.toHaveAttribute('data-more-before');
     expect(list).not.toHaveAttribute('data-more-after');
+  });
+});
+
+describe('the keyboard and the mouse', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('SHL-386 opens a tab by a press, and shows its panel only', async () => {
+    render(<Tabs label="Profile" tabs={tabs} />);
+    await userEvent.click(tab('Favourites'));
+    expect(tab('Favourites')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Favourites');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Favourites');
+    expect(screen.getByRole('tabpanel')).toHaveAttribute('id', tab('Favourites').getAttribute('aria-controls'));
+  });
+
+  it('SHL-386 opens the next tab by an arrow key, around the ends, and the first and last one by Home and End', async () => {
+    render(<Tabs label="Profile" tabs={tabs} />);
+    await userEvent.tab();
+    expect(tab('Ads')).toHaveFocus();
+    for (const [key, name] of [
+      ['{ArrowLeft}', 'Inquiries'],
+      ['{ArrowRight}', 'Ads'],
+      ['{End}', 'Inquiries'],
+      ['{Home}', 'Ads'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(tab(name)).toHaveFocus();
+      expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+
+  it('SHL-386 leaves keys with a modifier to the browser', async () => {
+    render(<Tabs label="Profile" tabs={tabs} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(tab('Ads')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('SHL-386 is one stop of the Tab key, which leads on to the open panel', async () => {
+    render(<Tabs label="Profile" tabs={tabs} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(tab('Favourites')).toHaveFocus();
+  });
+
+  it('SHL-386 arrow keys only move the focus where the page opens the tab', async () => {
+    const handleChange = jest.fn();
+    render(<Tabs label="Profile" tabs={tabs} value="Ads" onValueChange={handleChange} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Favourites')).toHaveFocus();
+    expect(handleChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(handleChange).toHaveBeenCalledWith('Favourites');
   });
 });

@@ -1,9 +1,8 @@
-import { Tabs as Primitive } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media, tokens } from './theme';
 
-const List = styled(Primitive.List)`
+const List = styled.div`
   position: relative;
   display: flex;
   gap: ${tokens.space[1]};
@@ -17,7 +16,7 @@ const List = styled(Primitive.List)`
     mask-image: linear-gradient(to right, transparent, #000 ${tokens.space[10]}, #000 calc(100% - ${tokens.space[10]}), transparent);
   }
 `;
-const Trigger = styled(Primitive.Trigger)`
+const Trigger = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -32,11 +31,11 @@ const Trigger = styled(Primitive.Trigger)`
   white-space: nowrap;
   svg { flex: none; }
   ${media.phone} { svg { display: none; } }
-  &[data-state='active'] { color: ${tokens.color.ink}; border-bottom-color: ${tokens.color.accent}; }
+  &[aria-selected='true'] { color: ${tokens.color.ink}; border-bottom-color: ${tokens.color.accent}; }
   /* The list scrolls and would clip an outline around the tab. */
   &:focus-visible { outline-offset: -2px; }
 `;
-const Content = styled(Primitive.Content)`padding-top: ${tokens.space[5]};`;
+const Content = styled.div`padding-top: ${tokens.space[5]};`;
 
 type Tab = { value: string; label: string; icon?: ReactNode; content: ReactNode };
 type Props = {
@@ -53,7 +52,7 @@ function useScrollActiveTabIntoView(value: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the document once `value` has changed it
   useEffect(() => {
-    const activeTab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    const activeTab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && activeTab)
       list.current.scrollLeft = activeTab.offsetLeft - (list.current.clientWidth - activeTab.offsetWidth) / 2;
   }, [value]);
@@ -76,26 +75,74 @@ function useScrollActiveTabIntoView(value: string | undefined) {
   return list;
 }
 
-/** Tabs after the ARIA pattern. Where opening one is expensive, arrow keys only move focus. */
+/** The index of the tab that a key leads to, or undefined for other keys. */
+function findIndexByKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, index: number, count: number) {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  return { ArrowLeft: (index - 1 + count) % count, ArrowRight: (index + 1) % count, Home: 0, End: count - 1 }[key];
+}
+
+/**
+ * Tabs after the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Where opening one is expensive, arrow keys
+ * only move focus.
+ */
 export function Tabs({ label, tabs, defaultValue, value, onValueChange }: Props): ReactNode {
+  const id = useId();
+  const [ownValue, setOwnValue] = useState(defaultValue ?? tabs[0]?.value);
+  const [focused, setFocused] = useState<string>();
+  const open = value ?? ownValue;
   const list = useScrollActiveTabIntoView(value);
-  const first = defaultValue ?? tabs[0]?.value;
-  const selection = value === undefined ? { defaultValue: first } : { value, onValueChange };
+  const select = value === undefined ? setOwnValue : (onValueChange ?? (() => {}));
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.children] as HTMLElement[];
+    const next = findIndexByKey(event, buttons.indexOf(event.target as HTMLElement), tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+    const tab = tabs[next];
+    if (value === undefined && tab) setOwnValue(tab.value);
+  };
   return (
-    <Primitive.Root {...selection} activationMode={value === undefined ? 'automatic' : 'manual'}>
-      <List ref={list} aria-label={label}>
-        {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value}>
+    <div>
+      <List
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+        }}
+      >
+        {tabs.map((tab, index) => (
+          <Trigger
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={tab.value === open}
+            aria-controls={`${id}-panel-${index}`}
+            // One stop for the Tab key: where the focus is, or at the open tab.
+            tabIndex={tab.value === (focused ?? open) ? 0 : -1}
+            onFocus={() => setFocused(tab.value)}
+            onClick={() => select(tab.value)}
+          >
             {tab.icon}
             {tab.label}
           </Trigger>
         ))}
       </List>
-      {tabs.map((tab) => (
-        <Content key={tab.value} value={tab.value}>
-          {tab.content}
+      {tabs.map((tab, index) => (
+        <Content
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          // A panel without a control can be reached, as the pattern asks.
+          tabIndex={0}
+          hidden={tab.value !== open}
+        >
+          {tab.value === open && tab.content}
         </Content>
       ))}
-    </Primitive.Root>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Sheet } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { Menu as MenuIcon, X } from 'lucide';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { navigation } from './navigation';
 import { useReturnTo } from './return-to';
@@ -96,7 +96,10 @@ export function Drawer({ signedIn }: { signedIn: boolean }): ReactNode {
             <Icon of={X} />
           </IconButton>
         </Head>
-        <Links signedIn={signedIn} onFollow={() => panel.current?.hidePopover()} />
+        {/* Not shown at first, and links before hydration: hydrated after the page. */}
+        <Suspense>
+          <Links signedIn={signedIn} onFollow={() => panel.current?.hidePopover()} />
+        </Suspense>
       </Panel>
       <Sheet open={isDialogOpen} onOpenChange={setDialogOpen} title="Menu">
         <Links signedIn={signedIn} onFollow={() => setDialogOpen(false)} />

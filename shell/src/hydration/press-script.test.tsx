@@ -439,3 +439,15 @@ describe('a form submitted before hydration', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 });
+
+it('SHL-388 what is typed into a field that React does not know yet is kept, also when React lets the event pass', async () => {
+  serve(<Field />);
+  // Live, with listeners of React that stop nothing.
+  app.setAttribute('data-live', '');
+  const box = document.getElementById('box') as HTMLInputElement;
+  box.click();
+  await jest.advanceTimersByTimeAsync(0);
+  await hydrate(<Field />);
+  expect(document.querySelector('output')?.textContent).toBe(' true a');
+  expect(box.checked).toBe(true);
+});
