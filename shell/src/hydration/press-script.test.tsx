@@ -440,6 +440,23 @@ describe('a form submitted before hydration', () => {
   });
 });
 
+it('SHL-388 a press of a control that React does not know yet is kept, also when React lets the event pass', async () => {
+  const handle = jest.fn();
+  const page = (
+    <button {...marked} type="button" onClick={handle}>
+      Save
+    </button>
+  );
+  serve(page);
+  // Live, with listeners of React that stop nothing.
+  app.setAttribute('data-live', '');
+  press(find('button'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(find('button').hasAttribute('data-pressed')).toBe(true);
+  await hydrate(page);
+  expect(handle).toHaveBeenCalledTimes(1);
+});
+
 it('SHL-388 what is typed into a field that React does not know yet is kept, also when React lets the event pass', async () => {
   serve(<Field />);
   // Live, with listeners of React that stop nothing.

@@ -15,10 +15,9 @@ const MAX_DRAWN_PX = 10;
 /**
  * Keeps what a visitor does before React has hydrated the place, acknowledges it, and replays it once: presses of
  * controls, submissions of forms without an address, and typed text. Something is lost when React listens not yet
- * (`data-live`, set by ../bootstrap.tsx), or when React stops the event because its place is not hydrated: then
- * it does not reach its target. When hydration of the place was interrupted, React may also ignore the event: what is
- * typed into a field that is not hydrated is kept in any case. A gesture whose start was lost is withheld from React as a whole, so nothing happens
- * twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked links then lead
+ * (`data-live`, set by ../bootstrap.tsx), or when the place is not hydrated: then React stops the event before its
+ * target, or, when hydration was interrupted, ignores it. A gesture whose start was lost is withheld from React as a whole,
+ * so nothing happens twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked links then lead
  * on by themselves. What is kept asks for scripts that wait for a use (contract/scripts-on-use). Also later it presses a
  * control that moves between the start and the end of a press: browsers would press what is under the pointer then. ES5,
  * because it runs in any browser.
@@ -54,9 +53,9 @@ if(item.kind!=='type'&&Date.now()-item.at>${MAX_AGE_MS})return failed=1;
 if(!isLive()||!(isHydrated(item.element)||item.kind==='press'&&!item.tried))return;
 if(busy&&item.kind!=='type')return;
 item.tried=1;if(replay(item))return busy=1;mark(item,1)})}
-function whenLost(event,lost,field){if(!isLive())return lost();
+function whenLost(event,element,lost){if(!isLive())return lost();
 var target=event.target,arrived,arrive=function(){arrived=1};target.addEventListener(event.type,arrive,true);
-setTimeout(function(){target.removeEventListener(event.type,arrive,true);if(!arrived||field&&field.isConnected&&!isHydrated(field))lost()})}
+setTimeout(function(){target.removeEventListener(event.type,arrive,true);if(!arrived||element.isConnected&&!isHydrated(element))lost()})}
 function controlOf(event){var target=event.target,control=target.closest&&target.closest('#app :is(${CONTROLS})');
 return control&&!('popover' in HTMLElement.prototype&&control.hasAttribute('popovertarget'))&&!(control.form&&control.type==='submit')?control:null}
 function start(event){var target=event.target,control=target.closest&&target.closest('${MOVING_CONTROLS}');
@@ -71,15 +70,15 @@ if(event.type==='pointerdown'){missed=0;start(event)}
 if(event.type==='click'){var moved=movedAway(event);
 if(moved){event.preventDefault();event.stopImmediatePropagation();moved.click();return}}
 var control=controlOf(event);if(!control)return;
-if(event.type!=='click'){if(missed)event.stopImmediatePropagation();else whenLost(event,function(){missed=1});return}
+if(event.type!=='click'){if(missed)event.stopImmediatePropagation();else whenLost(event,control,function(){missed=1});return}
 var whole=missed;missed=0;
 function lost(){keep({kind:'press',element:control,shown:control,whole:whole||!event.detail})}
 if(control.tagName==='A'){if(failed||event.metaKey||event.ctrlKey||event.shiftKey)return;whole=whole||!isHydrated(control)}
 if(whole){event.preventDefault();event.stopImmediatePropagation();lost()}
-else whenLost(event,lost)}
+else whenLost(event,control,lost)}
 function type(event){var element=event.target;if(own||!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)||element.type==='file'||element.hasAttribute('${ACTS_ALONE}'))return;
 forget(function(item){return item.element===element});
-whenLost(event,function(){keep({kind:'type',element:element,value:/^(checkbox|radio)$/.test(element.type)?element.checked:element.value})},element)}
+whenLost(event,element,function(){keep({kind:'type',element:element,value:/^(checkbox|radio)$/.test(element.type)?element.checked:element.value})})}
 function submit(event){var form=event.target;if(own||form.hasAttribute('action')||isHydrated(form))return;
 event.preventDefault();event.stopImmediatePropagation();keep({kind:'submit',element:form,shown:event.submitter})}
 [['pointerdown',press],['mousedown',press],['click',press],['input',type],['change',type],['submit',submit]].forEach(function(pair){addEventListener(pair[0],pair[1],true)});
