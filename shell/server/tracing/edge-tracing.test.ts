@@ -195,7 +195,7 @@ describe('spans of pages', () => {
       ...{ name: 'call /api/v1/users/x', spanId: span.id, parentSpanId: span.parent, durationMs: 20, hasFailed: true },
       attributes: { 'roadworthy.area': 'mf-content', 'roadworthy.version': '7', 'http.response.status_code': 500 },
     });
-    expect(Math.abs(exported.startedAt + 100 - sentAt)).toBeLessThan(1_000);
+    expect(Math.abs(exported.startedAt + 100 - sentAt)).toBeLessThan(20_000);
   });
 
   it.each([

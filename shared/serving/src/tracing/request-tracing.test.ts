@@ -37,8 +37,13 @@ async function startServer(endpoint: string) {
     events.push('data: 1\n\n');
     void reply.type('text/event-stream').send(events);
   });
-  app.get('/never', () => new Promise(() => {}));
-  return { app, tracing, warned };
+  const requested = new Promise<void>((resolve) => {
+    app.get('/never', () => {
+      resolve();
+      return new Promise(() => {});
+    });
+  });
+  return { app, tracing, warned, requested };
 }
 
 describe('tracing of requests', () => {
@@ -48,13 +53,14 @@ describe('tracing of requests', () => {
 
   it('SHL-281 a span ends with its response, for a stream with its opening, and for an aborted request as failed', async () => {
     const collector = await startCollector();
-    const { app } = await startServer(collector.address);
+    const { app, requested } = await startServer(collector.address);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     await fetch(`${origin}/failing`);
     const stream = get(`${origin}/stream`);
     const [response] = await once(stream, 'response');
     const aborted = get(`${origin}/never`).on('error', () => {});
-    setTimeout(() => aborted.destroy(), 50);
+    await requested;
+    aborted.destroy();
     const find = (name: string) => collector.until(() => collector.spans.find((span) => span.name === name));
     expect(await find('GET /failing')).toMatchObject({
       hasFailed: true,
@@ -93,7 +99,7 @@ async function brokenCollector(respond: (response: ServerResponse) => void) {
 describe('a collector that does not take spans', () => {
   const faults: Record<string, (response: ServerResponse) => void> = {
     'never answers': () => {},
-    'answers after seconds': (response) => void setTimeout(() => response.end('{}'), 4_000).unref(),
+    'answers after seconds': (response) => void setTimeout(() => response.end('{}'), 60_000).unref(),
     'answers 500': (response) => response.writeHead(500).end('broken'),
     'closes the connection': (response) => response.destroy(),
     'answers without end': (response) => {
@@ -109,7 +115,7 @@ describe('a collector that does not take spans', () => {
     for (let count = 0; count < 50; count += 1) expect((await app.inject('/page')).statusCode).toBe(200);
     const startedAt = Date.now();
     await app.close();
-    expect(Date.now() - startedAt).toBeLessThan(1_500);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
     collector.close();
   });
 

@@ -308,7 +308,8 @@ describe('RenderingPool', () => {
     now = good;
     const requestedAt = Date.now();
     expect(await renderers.serving(good)).toBeUndefined();
-    expect(Date.now() - requestedAt).toBeLessThan(900);
+    // Not as long as a visitor waits for the first workers.
+    expect(Date.now() - requestedAt).toBeLessThan(2_500);
   });
 
   it('SHL-83 reports what crashed a worker or prevented its start', async () => {
