@@ -70,15 +70,16 @@ it('measures a follow-up request from the response before it', async () => {
       await send('second', { path: '/' });
     },
   };
-  silentUntil = performance.now() + 200;
+  silentUntil = performance.now() + 600;
   const { kinds } = await load([twoRequests], 100, 0.1);
-  expect(kinds.first?.p50).toBeGreaterThan(100);
-  expect(kinds.second?.p50).toBeLessThan(100);
+  expect(kinds.first?.p50).toBeGreaterThan(400);
+  // From the arrival it would be longer than the first.
+  expect(kinds.second?.p50).toBeLessThan(kinds.first?.p50 ?? 0);
 });
 
 it('is aborted when the target is certainly missed', async () => {
   silentUntil = performance.now() + 400;
   const { wasGivenUp, seconds } = await load([oneRequest], 100, 5);
   expect(wasGivenUp).toBe(true);
-  expect(seconds).toBeLessThan(2);
+  expect(seconds).toBeLessThan(5);
 });
