@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { hydrateSite, hydrationTable } from './hydration/hydrate-site';
+import { interactionLine, interactWithSite } from './interaction/interact-with-site';
 import { machine } from './machine';
 import { navigateSite, navigationTable } from './navigation/navigate-site';
 import { type MeasuredPage, measuredPages } from './pages/addresses';
@@ -17,9 +19,10 @@ import { touchSite } from './touch/touch-site';
 import { touchTable } from './touch/touch-table';
 
 const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--part touch] [--site http://localhost:3000]
-Measures pages with Lighthouse beside the same code built as one bundle, then touches their controls on a slow phone soon
-after the first paint; with --page, on that page only. Last it opens an ad from the list and goes back. With --part load,
-touch or navigation, one of these. With --site, a site that runs is measured: it must be of the present sources.`;
+Measures pages with Lighthouse beside the same code built as one bundle, then on a slow phone: when they are hydrated,
+touches of their controls soon after the first paint; with --page, on that page only. Last it opens an ad from the list and
+goes back, and taps through both. With --part load, hydration, touch, navigation or interaction, one of these. With --site,
+a site that runs is measured: it must be of the present sources.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -68,9 +71,12 @@ async function run(): Promise<void> {
   const isPart = (part: string) => values.part === undefined || values.part === part;
   const chosen = measured.filter(({ name }) => !values.page || name === values.page);
   const loads = isPart('load') ? await compareLoads(site, front, api, chosen, runs) : [];
+  const hydrated = chosen.filter(({ name }) => name === 'listing' || name === 'home');
+  const hydrations = isPart('hydration') && hydrated.length > 0 ? await hydrateSite(front, hydrated, runs) : [];
   const touches = isPart('touch') ? await touchSite(front, measured, runs, values.page) : [];
   const navigations = isPart('navigation') && !values.page ? await navigateSite(front, runs) : [];
-  if (loads.length + touches.length + navigations.length === 0)
+  const interactions = isPart('interaction') && !values.page ? await interactWithSite(front, runs) : [];
+  if (loads.length + hydrations.length + touches.length + navigations.length + interactions.length === 0)
     throw new Error(`Nothing is called ${values.page ?? values.part}.`);
   const loadAverageAfter = loadavg()[0];
   const file = writeReport('pages.json', {
@@ -79,15 +85,19 @@ async function run(): Promise<void> {
     runs,
     targets,
     pages: loads,
+    hydrations,
     touches,
     navigations,
+    interactions,
   });
   console.log(
     `\nMedians of ${runs}, ${before.cores} cores, load ${before.loadAverage?.toFixed(1)}, ${before.chromium}`,
   );
   if (loads.length > 0) console.log(pageTable(loads));
+  if (hydrations.length > 0) console.log(`\n${hydrationTable(hydrations)}`);
   if (touches.length > 0) console.log(`\n${touchTable(touches)}`);
   if (navigations.length > 0) console.log(`\n${navigationTable(navigations)}`);
+  if (interactions.length > 0) console.log(`\n${interactionLine(interactions)}`);
   console.log(`\nAll runs: ${file}`);
 }
 

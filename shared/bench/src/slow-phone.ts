@@ -33,3 +33,19 @@ export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { context, page, session };
 }
+
+/** Scrolls an element into view and returns the middle of its part on the screen. */
+export async function findPoint(page: Page, target: string): Promise<{ x: number; y: number }> {
+  return page
+    .locator(target)
+    .first()
+    .evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      // No functions with names: tsx would call a helper for them, which the page does not have.
+      return {
+        x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+        y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+      };
+    });
+}

@@ -3,12 +3,12 @@ import type { MemoryCourse } from './memory';
 
 export const edgeTargets = {
   /** Uncached pages per second of processor time of the edge. */
-  pagesPerCore: 80,
+  pagesPerCore: 150,
   /** Milliseconds at 20 connections, uncached. */
   firstByteP95: 80,
-  cachedPagesPerSecond: 1_500,
-  /** Maximum growth factor of the memory: garbage is never collected completely. */
-  memoryGrowth: 1.2,
+  cachedPagesPerSecond: 6_000,
+  /** Maximum growth factor of the memory, which rounds to 1.0: garbage is never collected completely. */
+  memoryGrowth: 1.05,
 } as const;
 
 export type EdgeMeasured = {

@@ -29,7 +29,7 @@ describe('comparing a page', () => {
     const turn = ['http://federated/blog', 'http://single/blog'];
     expect(requested).toEqual([...turn, ...turn]);
     expect(ratios).toEqual({ lcp: 2, bytes: 1, scriptBytes: 1 });
-    expect(missed).toEqual(['LCP 2000 ms > 1500 ms', 'LCP ratio 2.00 > 1.05']);
+    expect(missed).toEqual(['LCP 2000 ms > 1200 ms', 'LCP ratio 2.00 > 1.05']);
   });
 
   it('fails for pages with different content', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { openSlowPhone } from '../slow-phone';
+import { findPoint, openSlowPhone } from '../slow-phone';
 import type { Control, Effect } from './controls';
 
 /** A touch without effect for this time is lost; scripts have long hydrated the page by then. */
@@ -46,22 +46,6 @@ async function waitForEffect(page: Page, effect: Effect, touchedAt: number): Pro
   } catch {
     return undefined;
   }
-}
-
-/** Scrolls an element into view and returns the middle of its part on the screen. */
-async function findPoint(page: Page, target: string): Promise<{ x: number; y: number }> {
-  return page
-    .locator(target)
-    .first()
-    .evaluate((element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      // No functions with names: tsx would call a helper for them, which the page does not have.
-      return {
-        x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-        y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-      };
-    });
 }
 
 /**

@@ -1,0 +1,30 @@
+import { paths } from '@roadworthy/contract/paths';
+import { launchChromium } from '../slow-phone';
+import { percentile } from '../statistics';
+import { visitAndInteract } from './interaction-visit';
+
+/** Inclusive bound of INP at the 98th percentile, in milliseconds. */
+const INP_TARGET_MS = 150;
+
+/** Taps through the list and an ad on the slow phone. @returns the times until the next paint of all visits */
+export async function interactWithSite(origin: string, count: number): Promise<number[]> {
+  const browser = await launchChromium();
+  try {
+    const address = new URL(paths.listing(), origin).href;
+    // Warm-up: a server's first response is its slowest.
+    await visitAndInteract(browser, address);
+    const times: number[] = [];
+    for (let visit = 0; visit < count; visit += 1) times.push(...(await visitAndInteract(browser, address)));
+    console.log(`Tapped through the list and an ad ${count} times`);
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The percentiles of the times until the next paint, in a line. */
+export function interactionLine(times: readonly number[]): string {
+  const [p50, p98] = [percentile(times, 50), percentile(times, 98)];
+  const mark = p98 > INP_TARGET_MS ? '✗' : '✓';
+  return `${mark} ${times.length} taps until the next paint: p50 ${p50} ms, p98 ${p98} ms (target ${INP_TARGET_MS})`;
+}
