@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activeFilters } from './active-filters';
 import { DistanceFilter } from './distance-filter';
@@ -166,7 +166,8 @@ describe('a listing near a town', () => {
   });
   async function renderListing() {
     const data = await loadListing(loadContext(address));
-    return { data, ...renderPage(<ListingPage data={data} />) };
+    // The filter panel is loaded on its own.
+    return { data, ...(await act(async () => renderPage(<ListingPage data={data} />))) };
   }
 
   it('LST-122 shows town and radius as title and chip, and how far away each car is', async () => {
