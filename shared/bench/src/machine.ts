@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { chromiumPath } from '@roadworthy/commands/chromium';
+import { chromiumPath, headlessPath } from '@roadworthy/commands/chromium';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 
 const runCommand = (command: string, ...args: string[]): string | undefined => {
@@ -23,7 +23,7 @@ export const machine = () => ({
   processor: cpus()[0]?.model,
   memory: totalmem(),
   node: process.version,
-  chromium: runCommand(chromiumPath() ?? 'chromium', '--version'),
+  chromium: runCommand(chromiumPath() ?? headlessPath() ?? 'chromium', '--version'),
   commit: runCommand('git', 'rev-parse', '--short', 'HEAD'),
   loadAverage: loadavg()[0],
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, headlessPath } from '@roadworthy/commands/chromium';
 
@@ -32,6 +33,16 @@ export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { context, page, session };
+}
+
+/** A finger rests this long on what it taps. */
+const PRESS_MS = 80;
+
+/** Taps with a finger. Chromium's own gesture for it sends no click now and then when the processor is slowed down. */
+export async function tapPoint(session: CDPSession, point: { x: number; y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await wait(PRESS_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Scrolls an element into view and returns the middle of its part on the screen. */

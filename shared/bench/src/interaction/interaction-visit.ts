@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { findPoint, openSlowPhone, type SlowPhone } from '../slow-phone';
+import { findPoint, openSlowPhone, type SlowPhone, tapPoint } from '../slow-phone';
 
 /** A visitor looks at what a tap has shown. */
 const LOOK_MS = 1_500;
@@ -29,7 +29,7 @@ const readInteractions = (page: Page): Promise<number[]> =>
   });
 
 async function tap({ page, session }: SlowPhone, target: string, shown: string): Promise<void> {
-  await session.send('Input.synthesizeTapGesture', await findPoint(page, target));
+  await tapPoint(session, await findPoint(page, target));
   await page.locator(shown).first().waitFor({ timeout: TIMEOUT_MS });
   await page.waitForTimeout(LOOK_MS);
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { openSlowPhone, type SlowPhone } from '../slow-phone';
+import { openSlowPhone, type SlowPhone, tapPoint } from '../slow-phone';
 
-/** A finger rests this long on a card. */
-const PRESS_MS = 80;
+/** Between scrolling to the card and the touch. */
+const SETTLE_MS = 80;
 /** After hydration the page loads what its visitor will need next; a visitor looks at it as long. */
 const LOOK_MS = 5_000;
 const TIMEOUT_MS = 20_000;
@@ -64,10 +64,8 @@ async function press({ page, session }: SlowPhone, selector: string): Promise<nu
       const { left, top, height } = link.getBoundingClientRect();
       return { x: left + height / 2, y: top + height / 2, position: scrollY };
     });
-  await page.waitForTimeout(PRESS_MS);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await page.waitForTimeout(PRESS_MS);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(SETTLE_MS);
+  await tapPoint(session, { x, y });
   return position;
 }
 

@@ -1,4 +1,4 @@
-import { chromiumFlags, chromiumPath } from '@roadworthy/commands/chromium';
+import { chromiumFlags, chromiumPath, headlessPath } from '@roadworthy/commands/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import type { Figures } from './figures';
@@ -44,7 +44,7 @@ function figuresOf({ categories, audits }: Result): Figures {
  */
 async function lighthouseRun(address: string): Promise<Figures> {
   const chrome = await launch({
-    chromePath: chromiumPath(),
+    chromePath: chromiumPath() ?? headlessPath(),
     // The proxy in front of the edge has a self-signed certificate.
     chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...chromiumFlags],
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { findPoint, openSlowPhone } from '../slow-phone';
+import { findPoint, openSlowPhone, tapPoint } from '../slow-phone';
 import type { Control, Effect } from './controls';
 
 /** A touch without effect for this time is lost; scripts have long hydrated the page by then. */
@@ -70,7 +70,7 @@ export async function visitAndTouch(
     const touchedAt = performance.now();
     const gesture =
       control.gesture === 'tap'
-        ? session.send('Input.synthesizeTapGesture', { x, y })
+        ? tapPoint(session, { x, y })
         : session.send('Input.synthesizeScrollGesture', { x: x + SWIPE_PX / 2, y, xDistance: -SWIPE_PX, speed: 1_200 });
     const acknowledged = waitForEffect(page, { shown: '#app [data-pressed]' }, touchedAt);
     const effect = await waitForEffect(page, control.effect, touchedAt);
