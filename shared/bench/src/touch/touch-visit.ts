@@ -20,8 +20,16 @@ function recordTimes(): void {
     const paint = list.getEntriesByName('first-contentful-paint')[0];
     if (paint) watched.paintedAt = paint.startTime;
   }).observe({ type: 'paint', buffered: true });
-  // The time of an event is when the browser received it, not when the page got round to it.
-  addEventListener('pointerdown', ({ timeStamp }) => (watched.touchedAt ??= timeStamp), true);
+  // The time of an event is when the browser received it, not when the page got round to it. A tap ends when the finger
+  // leaves, a swipe is under way from its start; the page replays presses with events of its own.
+  for (const type of ['pointerdown', 'pointerup'] as const)
+    addEventListener(
+      type,
+      ({ timeStamp, isTrusted }) => {
+        if (isTrusted) watched.touchedAt = timeStamp;
+      },
+      true,
+    );
 }
 
 /** Runs in the page. @returns milliseconds after the touch, or false as long as nothing shows */
