@@ -39,6 +39,7 @@ const show = (store: AreaStore, toggle: FavouriteToggle): void => {
 };
 const send = ({ carId, favourite }: FavouriteToggle) =>
   request(toggleFavorite, { car_id: carId, is_favorite: favourite ? 'yes' : 'no' });
+
 /**
  * Toggles a favorite optimistically and sends it; a rejected change is reverted with the server's message (SAVED-1). Without
  * a connection it waits in this browser for the next one.
@@ -54,7 +55,7 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
       await send(change);
       confirmed.set(carId, favourite);
       if (user) removeWaiting(user, carId);
-      if (favourite && shouldOfferPush('price_drops'))
+      if (favourite && isCurrent() && shouldOfferPush('price_drops'))
         bus.emit('listings:notifications-useful', { about: 'price_drops' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -75,7 +76,7 @@ async function flushWaitingToggles(isCurrent: IsCurrent): Promise<void> {
       await send(toggle);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isOffline(error)) return;
+      if (!isCurrent() || isOffline(error)) return;
       bus.emit('notice:shown', { type: 'error', message: error.message });
     }
     if (user) removeWaiting(user, toggle.carId);

@@ -7,6 +7,7 @@ import { endPushBrowser, pretendPushBrowser } from '@roadworthy/testing/push-bro
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { savePendingFavorite } from './pending-favorite';
 import { useFavourite } from './use-favourite';
+import { addWaiting, readWaiting, removeWaiting } from './waiting-toggles';
 
 const like = 'POST cars/like-dislike-car';
 const merge = 'POST cars/merge-favorites';
@@ -185,6 +186,22 @@ describe('after sign-out', () => {
     expect(heartOf('11').current.favourite).toBe(false);
     expect(localStorage.getItem(storageKey)).toBeNull();
     next.respond();
+  });
+
+  it('LST-11 a heart that waited for a connection, and whose session ends while it is sent, goes on waiting', async () => {
+    addWaiting('3', { carId: '12', favourite: true });
+    let refuse = () => {};
+    const refusal = new Promise<number>((resolve) => {
+      refuse = () => resolve(401);
+    });
+    const calls = await signIn([], { [like]: () => refusal });
+    await waitFor(() => expect(calls.some(({ name }) => name === like)).toBe(true));
+    await signOut();
+    refuse();
+    await waitForMerge(await signIn([], {}, '4'));
+    expect(readWaiting('3')).toEqual([{ carId: '12', favourite: true }]);
+    expect(notices).toEqual([]);
+    removeWaiting('3', '12');
   });
 
   it('LST-11 a heart that waits for its turn is not sent for the next account', async () => {
