@@ -35,6 +35,30 @@ export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   return { context, page, session };
 }
 
+/**
+ * Repeats a visit in a browser of its own, after one that warms up: a server's first response is its slowest.
+ * @returns what the visits after that one measured
+ */
+export async function repeatVisits<Measured>(
+  count: number,
+  visit: (browser: Browser) => Promise<Measured>,
+): Promise<Measured[]> {
+  const browser = await launchChromium();
+  try {
+    await visit(browser);
+    const measured: Measured[] = [];
+    while (measured.length < count) measured.push(await visit(browser));
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits until the shell has hydrated the page; asks seldom, because asking takes processor time of the phone. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { polling: 200 });
+}
+
 /** A finger rests this long on what it taps. */
 const PRESS_MS = 80;
 

@@ -1,5 +1,4 @@
-import { Switch as Primitive } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
@@ -10,37 +9,40 @@ const Row = styled.span`
   min-height: ${tokens.target};
   label { font-weight: 600; font-size: ${tokens.font.sm}; cursor: pointer; }
 `;
-const Track = styled(Primitive.Root)`
+const Track = styled.input`
+  flex: none;
+  appearance: none;
   width: ${tokens.space[11]};
   height: ${tokens.space[6]};
-  padding: 0;
+  margin: 0;
   border: 1px solid ${tokens.color.subtle};
   border-radius: ${tokens.radius.full};
-  background: ${tokens.color.sunken};
-  transition: background ${tokens.motion.fast};
-  &[data-state='checked'] { background: ${tokens.color.accent}; border-color: ${tokens.color.accent}; }
-`;
-const Knob = styled(Primitive.Thumb)`
-  display: block;
-  width: ${tokens.space[4]};
-  height: ${tokens.space[4]};
-  margin-left: ${tokens.space[1]};
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.subtle};
-  transition: transform ${tokens.motion.fast};
-  &[data-state='checked'] { transform: translateX(${tokens.space[4]}); background: ${tokens.color.onAccent}; }
+  background: radial-gradient(circle, ${tokens.color.subtle} 8px, transparent 8.5px) -10px 0 ${tokens.color.sunken} no-repeat;
+  cursor: pointer;
+  &:checked {
+    border-color: ${tokens.color.accent};
+    background: radial-gradient(circle, ${tokens.color.onAccent} 8px, transparent 8.5px) 10px 0 ${tokens.color.accent} no-repeat;
+  }
+  @media (forced-colors: active) { appearance: auto; }
 `;
 
-type Props = { label: string; checked: boolean; onCheckedChange: (checked: boolean) => void };
+type Props = { label: string; checked: boolean; onCheckedChange: (checked: boolean) => void } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'role' | 'id' | 'onChange'
+>;
 
-/** A switch with its label; takes effect immediately. */
-export function Switch({ label, ...state }: Props): ReactNode {
+/** A switch with its label; takes effect immediately. A check box, so that it can be used before hydration. */
+export function Switch({ label, onCheckedChange, ...input }: Props): ReactNode {
   const id = useId();
   return (
     <Row>
-      <Track id={id} {...state}>
-        <Knob />
-      </Track>
+      <Track
+        {...input}
+        id={id}
+        type="checkbox"
+        role="switch"
+        onChange={({ target }) => onCheckedChange(target.checked)}
+      />
       <label htmlFor={id}>{label}</label>
     </Row>
   );

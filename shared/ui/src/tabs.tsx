@@ -91,7 +91,10 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: Props)
   const [focused, setFocused] = useState<string>();
   const open = value ?? ownValue;
   const list = useScrollActiveTabIntoView(value);
-  const select = value === undefined ? setOwnValue : (onValueChange ?? (() => {}));
+  const select = (next: string) => {
+    setOwnValue(next);
+    onValueChange?.(next);
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.children] as HTMLElement[];
     const next = findIndexByKey(event, buttons.indexOf(event.target as HTMLElement), tabs.length);
@@ -99,7 +102,7 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: Props)
     event.preventDefault();
     buttons[next]?.focus();
     const tab = tabs[next];
-    if (value === undefined && tab) setOwnValue(tab.value);
+    if (value === undefined && tab) select(tab.value);
   };
   return (
     <div>

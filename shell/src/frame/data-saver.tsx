@@ -1,32 +1,10 @@
 import { chooseDataSaver, hasBrowserDataSaver, isDataSaverChosen } from '@roadworthy/contract/data-saver';
 import { ACTS_ALONE } from '@roadworthy/contract/scripts-on-use';
-import { tokens } from '@roadworthy/ui/theme';
+import { Switch } from '@roadworthy/ui/switch';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-const Choice = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  min-height: ${tokens.target};
-  cursor: pointer;
-  input {
-    flex: none;
-    appearance: none;
-    width: ${tokens.space[11]};
-    height: ${tokens.space[6]};
-    margin: 0;
-    border: 1px solid ${tokens.color.subtle};
-    border-radius: ${tokens.radius.full};
-    background: radial-gradient(circle, ${tokens.color.subtle} 8px, transparent 8.5px) -10px 0 ${tokens.color.sunken} no-repeat;
-    cursor: pointer;
-  }
-  input:checked {
-    border-color: ${tokens.color.accent};
-    background: radial-gradient(circle, ${tokens.color.onAccent} 8px, transparent 8.5px) 10px 0 ${tokens.color.accent} no-repeat;
-  }
-  @media (forced-colors: active) { input { appearance: auto; } }
-`;
+const Choice = styled.span`label { font-weight: 400; font-size: inherit; }`;
 
 /** No event reports a change of the browser’s setting. */
 const subscribe = () => () => {};
@@ -41,19 +19,16 @@ export function DataSaver(): ReactNode {
   const [choice, setChoice] = useState<boolean>();
   return (
     <Choice>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
-        role="switch"
+      <Switch
         {...{ [ACTS_ALONE]: '' }}
+        label="Use less data: smaller pictures, nothing plays or loads by itself"
         disabled={isBrowserSaving}
         checked={isBrowserSaving || (choice ?? isChosen)}
-        onChange={({ target }) => {
-          chooseDataSaver(target.checked);
-          setChoice(target.checked);
+        onCheckedChange={(isOn) => {
+          chooseDataSaver(isOn);
+          setChoice(isOn);
         }}
       />
-      Use less data: smaller pictures, nothing plays or loads by itself
     </Choice>
   );
 }

@@ -1,5 +1,7 @@
-import { DATA_SAVER_COOKIES, DATA_SAVER_PATTERN } from '@roadworthy/contract/data-saver';
+import { DATA_SAVER_COOKIES } from '@roadworthy/contract/data-saver';
 import { ACTS_ALONE, READING, RECEIVED_ID } from '@roadworthy/contract/scripts-on-use';
+import { IS_LIVE } from './is-live';
+import { SAVES_DATA } from './may-wait';
 
 /**
  * Until the page is hydrated, shows the choice 'Use less data' in the footer and stores it, and, while the scripts of the
@@ -9,9 +11,9 @@ import { ACTS_ALONE, READING, RECEIVED_ID } from '@roadworthy/contract/scripts-o
 export const dataLineScript: string = `(function(){
 var text;
 function field(){return document.querySelector('#app footer [${ACTS_ALONE}]')}
-function isLive(){var app=document.getElementById('app');return app&&app.hasAttribute('data-live')}
+${IS_LIVE}
 function saves(){return!!(navigator.connection||{}).saveData}
-function show(){var choice=field();if(!choice||isLive())return;choice.disabled=saves();choice.checked=saves()||${DATA_SAVER_PATTERN}.test(document.cookie)}
+function show(){var choice=field();if(!choice||isLive())return;choice.disabled=saves();choice.checked=!!${SAVES_DATA}}
 function count(){var bytes=0,place=document.getElementById('${RECEIVED_ID}');if(!place)return;
 if(!document.documentElement.hasAttribute('${READING}')){if(text&&text.parentNode===place)place.removeChild(text);text=0;return}
 performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource')).forEach(function(entry){bytes+=entry.transferSize||0});

@@ -1,4 +1,5 @@
 import { ACTS_ALONE, SCRIPTS_NEEDED } from '@roadworthy/contract/scripts-on-use';
+import { IS_LIVE } from './is-live';
 
 /** A press is dropped after this time: a visitor who waited that long no longer expects its effect. */
 const MAX_AGE_MS = 20_000;
@@ -17,14 +18,14 @@ const MAX_DRAWN_PX = 10;
  * controls, submissions of forms without an address, and typed text. Something is lost when React listens not yet
  * (`data-live`, set by ../bootstrap.tsx), or when the place is not hydrated: then React stops the event before its
  * target, or, when hydration was interrupted, ignores it. A gesture whose start was lost is withheld from React as a whole,
- * so nothing happens twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked links then lead
- * on by themselves. What is kept asks for scripts that wait for a use (contract/scripts-on-use). Also later it presses a
- * control that moves between the start and the end of a press: browsers would press what is under the pointer then. ES5,
- * because it runs in any browser.
+ * so nothing happens twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked
+ * links then lead on by themselves. What is kept asks for scripts that wait for a use (contract/scripts-on-use). Also later
+ * it presses a control that moves between the start and the end of a press: browsers would press what is under the pointer
+ * then. ES5, because it runs in any browser.
  */
 export const pressScript: string = `(function(){
 var kept=[],timer,missed,own,failed,started;
-function isLive(){var app=document.getElementById('app');return app&&app.hasAttribute('data-live')}
+${IS_LIVE}
 function isHydrated(element){return isLive()&&Object.keys(element).some(function(key){return key.indexOf('__reactProps$')===0})}
 function mark(item,on){var shown=item.shown;if(!shown)return;
 if(on){shown.setAttribute('data-pressed','');shown.setAttribute('aria-busy','true')}

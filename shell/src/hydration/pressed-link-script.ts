@@ -1,3 +1,4 @@
+import { IS_LIVE } from './is-live';
 import { SAVES_DATA } from './may-wait';
 
 /** Attribute of a link whose document the browser prefetches (`shell/server/ssr/document/speculation-rules.ts`). */
@@ -13,7 +14,7 @@ const TOUCH_MS = 40;
  */
 export const pressedLinkScript: string = `(function(){
 var link,end;
-function isLive(){var app=document.getElementById('app');return app&&app.hasAttribute('data-live')}
+${IS_LIVE}
 function rest(){if(!link)return;
 if(performance.now()<end)return requestAnimationFrame(rest);
 if(!isLive()&&!${SAVES_DATA})link.setAttribute('${PRESSED_LINK}','')}

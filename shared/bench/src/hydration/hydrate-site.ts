@@ -1,6 +1,6 @@
+import { medianRows } from '../median-rows';
 import type { MeasuredPage } from '../pages/addresses';
-import { launchChromium } from '../slow-phone';
-import { median } from '../statistics';
+import { repeatVisits } from '../slow-phone';
 import { textTable } from '../text-table';
 import { type Hydration, visitUntilHydrated } from './hydration-visit';
 
@@ -25,36 +25,22 @@ export async function hydrateSite(
   pages: readonly MeasuredPage[],
   count: number,
 ): Promise<HydratedPage[]> {
-  const browser = await launchChromium();
-  try {
-    const results = pages.map(({ name, path }) => ({
-      page: name,
-      address: new URL(path, origin).href,
-      visits: [] as Hydration[],
-    }));
-    // Warm-up: a server's first response is its slowest.
-    for (const { address } of results) await visitUntilHydrated(browser, address);
-    for (let visit = 0; visit < count; visit += 1)
-      for (const { address, visits } of results) visits.push(await visitUntilHydrated(browser, address));
-    console.log(`Hydrated ${pages.map(({ name }) => name).join(' and ')}, ${count} times each`);
-    return results.map(({ page, visits }) => ({ page, visits }));
-  } finally {
-    await browser.close();
-  }
+  const rounds = await repeatVisits(count, async (browser) => {
+    const round: Hydration[] = [];
+    for (const { path } of pages) round.push(await visitUntilHydrated(browser, new URL(path, origin).href));
+    return round;
+  });
+  console.log(`Hydrated ${pages.map(({ name }) => name).join(' and ')}, ${count} times each`);
+  return pages.map(({ name }, index) => ({
+    page: name,
+    visits: rounds.flatMap((round) => round.slice(index, index + 1)),
+  }));
 }
 
 /** Medians of the loads beside their targets. */
 export function hydrationTable(pages: readonly HydratedPage[]): string {
   const rows = pages.flatMap(({ page, visits }) =>
-    (Object.keys(names) as (keyof Hydration)[]).map((name) => {
-      const value = median(visits.map((visit) => visit[name]));
-      const target = targets[name];
-      return [
-        `${page}: ${names[name]}`,
-        value.toFixed(0),
-        ...(target === undefined ? ['', ''] : [String(target), value > target ? '✗' : '✓']),
-      ];
-    }),
+    medianRows(visits, names, targets).map(([name, ...cells]) => [`${page}: ${name}`, ...cells]),
   );
   return textTable(['hydration', 'median', 'target', ''], rows);
 }

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { openSlowPhone } from '../slow-phone';
+import { openSlowPhone, waitUntilHydrated } from '../slow-phone';
 
-const TIMEOUT_MS = 40_000;
 /** Entries of the last task arrive later than the mark. */
 const SETTLE_MS = 500;
 
@@ -56,9 +55,7 @@ export async function visitUntilHydrated(browser: Browser, address: string): Pro
   try {
     await page.addInitScript(recordTasks);
     await page.goto(address, { waitUntil: 'commit' });
-    const isHydrated = () => performance.getEntriesByName('hydrated').length > 0;
-    // Seldom, because asking takes processor time of the phone.
-    await page.waitForFunction(isHydrated, undefined, { timeout: TIMEOUT_MS, polling: 200 });
+    await waitUntilHydrated(page);
     await page.waitForTimeout(SETTLE_MS);
     return await page.evaluate(readHydration);
   } finally {

@@ -1,5 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-import { launchChromium } from '../slow-phone';
+import { repeatVisits } from '../slow-phone';
 import { percentile } from '../statistics';
 import { visitAndInteract } from './interaction-visit';
 
@@ -8,18 +8,10 @@ const INP_TARGET_MS = 150;
 
 /** Taps through the list and an ad on the slow phone. @returns the times until the next paint of all visits */
 export async function interactWithSite(origin: string, count: number): Promise<number[]> {
-  const browser = await launchChromium();
-  try {
-    const address = new URL(paths.listing(), origin).href;
-    // Warm-up: a server's first response is its slowest.
-    await visitAndInteract(browser, address);
-    const times: number[] = [];
-    for (let visit = 0; visit < count; visit += 1) times.push(...(await visitAndInteract(browser, address)));
-    console.log(`Tapped through the list and an ad ${count} times`);
-    return times;
-  } finally {
-    await browser.close();
-  }
+  const address = new URL(paths.listing(), origin).href;
+  const visits = await repeatVisits(count, (browser) => visitAndInteract(browser, address));
+  console.log(`Tapped through the list and an ad ${count} times`);
+  return visits.flat();
 }
 
 /** The percentiles of the times until the next paint, in a line. */

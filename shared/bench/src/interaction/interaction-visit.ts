@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { findPoint, openSlowPhone, type SlowPhone, tapPoint } from '../slow-phone';
+import { findPoint, openSlowPhone, type SlowPhone, tapPoint, waitUntilHydrated } from '../slow-phone';
 
 /** A visitor looks at what a tap has shown. */
 const LOOK_MS = 1_500;
@@ -7,12 +7,11 @@ const TIMEOUT_MS = 20_000;
 
 /** Runs in the page: each tap has several events; the browser rounds their durations to 8 ms. */
 type Watched = Window & { events: PerformanceEventTiming[] };
-type PerformanceEventTiming = PerformanceEntry & { interactionId?: number };
 
 function recordEvents(): void {
   const watched = window as unknown as Watched;
   watched.events = [];
-  new PerformanceObserver((list) => watched.events.push(...list.getEntries())).observe({
+  new PerformanceObserver((list) => watched.events.push(...(list.getEntries() as PerformanceEventTiming[]))).observe({
     type: 'event',
     buffered: true,
     durationThreshold: 16,
@@ -58,7 +57,7 @@ export async function visitAndInteract(browser: Browser, address: string): Promi
   try {
     await page.addInitScript(recordEvents);
     await page.goto(address);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await waitUntilHydrated(page);
     await page.waitForTimeout(LOOK_MS);
     for (const [target, shown] of taps) await tap(phone, target, shown);
     return await readInteractions(page);

@@ -1,6 +1,6 @@
 import { paths } from '@roadworthy/contract/paths';
-import { launchChromium } from '../slow-phone';
-import { median } from '../statistics';
+import { medianRows } from '../median-rows';
+import { repeatVisits } from '../slow-phone';
 import { textTable } from '../text-table';
 import { type Navigation, visitAndNavigate } from './navigation-visit';
 
@@ -18,30 +18,12 @@ const names: Record<keyof Navigation, string> = {
 
 /** Opens an ad from the list and goes back and forward. @returns all visits */
 export async function navigateSite(origin: string, count: number): Promise<Navigation[]> {
-  const browser = await launchChromium();
-  try {
-    const address = new URL(paths.listing(), origin).href;
-    // Warm-up: a server's first response is its slowest.
-    await visitAndNavigate(browser, address);
-    const visits: Navigation[] = [];
-    while (visits.length < count) visits.push(await visitAndNavigate(browser, address));
-    console.log(`Navigated ${count} times`);
-    return visits;
-  } finally {
-    await browser.close();
-  }
+  const address = new URL(paths.listing(), origin).href;
+  const visits = await repeatVisits(count, (browser) => visitAndNavigate(browser, address));
+  console.log(`Navigated ${count} times`);
+  return visits;
 }
 
 /** Medians of the visits beside their targets. */
-export function navigationTable(visits: readonly Navigation[]): string {
-  const rows = (Object.keys(names) as (keyof Navigation)[]).map((name) => {
-    const value = median(visits.map((visit) => visit[name]));
-    const target = targets[name];
-    return [
-      names[name],
-      value.toFixed(0),
-      ...(target === undefined ? ['', ''] : [String(target), value > target ? '✗' : '✓']),
-    ];
-  });
-  return textTable(['navigation', 'median ms', 'target', ''], rows);
-}
+export const navigationTable = (visits: readonly Navigation[]): string =>
+  textTable(['navigation', 'median ms', 'target', ''], medianRows(visits, names, targets));

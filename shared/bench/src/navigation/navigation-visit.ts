@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openSlowPhone, type SlowPhone, tapPoint } from '../slow-phone';
+import { openSlowPhone, type SlowPhone, tapPoint, waitUntilHydrated } from '../slow-phone';
 
 /** Between scrolling to the card and the touch. */
 const SETTLE_MS = 80;
@@ -84,7 +84,7 @@ export async function visitAndNavigate(browser: Browser, address: string): Promi
   const { context, page } = phone;
   try {
     await page.goto(address);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await waitUntilHydrated(page);
     await page.waitForTimeout(LOOK_MS);
     const before = await press(phone, 'main article h3 a');
     const content = await waitUntilShown(page, 'content');

@@ -20,8 +20,8 @@ const isCrossOrigin = (file: string) => /^https?:/.test(file);
 const address = (file: string) => (isCrossOrigin(file) ? file : `/releases/${file}`);
 
 /**
- * Sets the chosen theme, and the font when an earlier page has loaded it and data are not saved, before the first paint; a module would run too
- * late.
+ * Sets the chosen theme, and the font when an earlier page has loaded it and data are not saved, before the first paint; a
+ * module would run too late.
  */
 const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light'){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=t==='dark'?'${SURFACE_COLORS.dark}':'${SURFACE_COLORS.light}'})}if(localStorage.getItem('rw.font')&&!${SAVES_DATA})d.font='ready'}catch{}`;
 
