@@ -145,12 +145,15 @@ function toAdFilter(search: AdSearch, spelled: FilterNames, known?: KnownNames):
   const { seats, doors, seller, value } = search;
   const { names, excludedNames } = parseNames({
     ...spelled,
-    ...{ seats: splitNames(seats), doors: splitNames(doors), seller: splitNames(seller) },
+    seats: splitNames(seats),
+    doors: splitNames(doors),
+    seller: splitNames(seller),
     value: splitNames(value),
   });
   const features = parseFeatures(spelled.carfeatures ?? []);
   return {
-    ...{ names, excludedNames },
+    names,
+    excludedNames,
     narrowedParents: known && {
       model: parentsWithChosenChild(names.make, names.model, known.makesOfModel),
       trim: parentsWithChosenChild(names.model, names.trim, known.modelsOfTrim),
