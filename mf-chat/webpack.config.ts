@@ -6,7 +6,7 @@ export const area: AreaBuild = {
   folder: import.meta.dirname,
   port: 3103,
   remote,
-  budget: 95_000,
+  budget: 70_000,
   // Offers, photos, test drives and warnings load with the first message that has one.
   totalBudget: 122_500,
 };

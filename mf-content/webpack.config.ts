@@ -6,6 +6,6 @@ export const area: AreaBuild = {
   folder: import.meta.dirname,
   port: 3104,
   remote,
-  budget: 42_000,
-  totalBudget: 140_000,
+  budget: 37_000,
+  totalBudget: 100_000,
 };

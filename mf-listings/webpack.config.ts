@@ -6,8 +6,8 @@ export const area: AreaBuild = {
   folder: import.meta.dirname,
   port: 3101,
   remote,
-  budget: 45_000,
+  budget: 29_000,
   // Ratings, 'Call me back', the note of held ads, the report of appearances and what is saved for reading offline load
   // when they are needed.
-  totalBudget: 209_000,
+  totalBudget: 191_000,
 };

@@ -6,6 +6,6 @@ export const area: AreaBuild = {
   folder: import.meta.dirname,
   port: 3100,
   host,
-  budget: 150_000,
-  totalBudget: 240_000,
+  budget: 139_000,
+  totalBudget: 228_000,
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { AreaUsage, RemoteDeclaration } from '@roadworthy/contract/remote';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { compile, compileInstalled } from './compile';
 import { findExposes } from './exposes';
 import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
@@ -81,21 +81,43 @@ const minimizer: NonNullable<Configuration['optimization']>['minimizer'] = [
 /** Module and chunk names that do not depend on other modules. */
 const deterministicIds: Configuration['optimization'] = { chunkIds: 'deterministic', moduleIds: 'deterministic' };
 
+const WIDGET = /^__federation_expose_widgets__/;
+const PAGE_OR_WIDGET = /^__federation_expose_(?:pages|widgets)__/;
+
 /**
- * Several widgets of an area may be on one page: one chunk with their shared code saves 17 kB on the home page.
+ * Several widgets of an area may be on one page: one chunk with their shared code saves 17 kB on the home page. What half
+ * of the area's pages use too is in a chunk of its own, so that a page opened from there does not load it again.
  */
-const widgetChunkGroups: Configuration['optimization'] = {
-  splitChunks: {
-    cacheGroups: {
-      widgets: {
-        name: 'widgets',
-        chunks: ({ name }) => /^__federation_expose_widgets__/.test(name ?? ''),
-        minChunks: 2,
-        enforce: true,
+function widgetChunkGroups({ remote }: AreaBuild): NonNullable<Configuration['optimization']> {
+  const pages = new Set(remote?.routes.map(({ page }) => page)).size;
+  const isCommon = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+    const exposed = [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) =>
+      PAGE_OR_WIDGET.test(name ?? ''),
+    );
+    const widgets = exposed.filter(({ name }) => WIDGET.test(name ?? '')).length;
+    return widgets >= 2 && exposed.length - widgets >= pages / 2;
+  };
+  return {
+    splitChunks: {
+      cacheGroups: {
+        common: {
+          name: 'common',
+          chunks: ({ name }) => PAGE_OR_WIDGET.test(name ?? ''),
+          test: isCommon,
+          enforce: true,
+          priority: 2,
+        },
+        widgets: {
+          name: 'widgets',
+          chunks: ({ name }) => WIDGET.test(name ?? ''),
+          minChunks: 2,
+          enforce: true,
+          priority: 1,
+        },
       },
     },
-  },
-};
+  };
+}
 
 /** Differences between the web build and the server build. */
 function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRun): Configuration {
@@ -116,7 +138,7 @@ function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRu
     // The store contains a release's source maps but does not serve them: no script names one.
     devtool: mode === 'development' ? 'cheap-module-source-map' : !forDevelopers && 'hidden-source-map',
     entry: area.remote ? {} : { main: [...(refreshes ? hostEntries : []), join(area.folder, 'src/main')] },
-    optimization: { ...widgetChunkGroups, ...(forDevelopers && { minimize: false, nodeEnv: 'development' }) },
+    optimization: { ...widgetChunkGroups(area), ...(forDevelopers && { minimize: false, nodeEnv: 'development' }) },
   };
 }
 

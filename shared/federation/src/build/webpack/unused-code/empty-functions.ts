@@ -10,7 +10,7 @@ export const neverCalled = (...names: string[]): UnusedFunctions =>
 
 /** The start of a function's declaration, or of a method; its parameters may span lines. */
 const startOf = (name: string, isMethod: boolean) =>
-  new RegExp(`^[ \\t]*(?:async )?${isMethod ? '' : 'function '}${name}\\([^;]*?\\) \\{$`, 'gm');
+  new RegExp(`^[ \\t]*(?:export )?(?:async )?${isMethod ? '' : 'function '}${name} ?\\([^;]*?\\) \\{$`, 'gm');
 
 /**
  * Puts a statement at the start of each function's body, so that the minimizer drops the rest and everything that only
@@ -19,7 +19,7 @@ const startOf = (name: string, isMethod: boolean) =>
  */
 export function emptyFunctions(source: string, functions: UnusedFunctions): string {
   return Object.entries(functions).reduce((text, [name, statement]) => {
-    const declaration = startOf(name, !text.includes(`function ${name}(`));
+    const declaration = startOf(name, !new RegExp(`function ${name} ?\\(`).test(text));
     const found = text.match(declaration)?.length ?? 0;
     if (found !== 1)
       throw new Error(`${name} is declared ${found} times, not once: compare the list with the library's new version.`);

@@ -11,7 +11,7 @@ export type TrimmedFile = {
 
 /**
  * The router (decision 061). Pages and areas use only what shared/router exports: no fetchers, actions, blockers, lazy
- * routes, middleware, instrumentation or discovery of routes, nothing of framework mode and of server components.
+ * routes, view transitions, middleware, instrumentation or discovery of routes, nothing of framework mode and of server components.
  */
 const router: TrimmedFile = {
   path: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
@@ -31,6 +31,9 @@ const router: TrimmedFile = {
     shouldBlockNavigation: 'return;',
     markFetchRedirectsDone: 'return false;',
     abortStaleFetchLoads: 'return false;',
+    useViewTransitionState: 'return false;',
+    persistAppliedTransitions: 'return;',
+    restoreAppliedTransitions: 'return;',
   },
 };
 
@@ -49,4 +52,7 @@ const federation: TrimmedFile[] = [
   { path: /\/runtime-core\/dist\/utils\/load\.js$/, functions: neverCalled('loadEsmEntry', 'loadSystemJsEntry') },
 ];
 
-export const trimmedFiles: readonly TrimmedFile[] = [router, ...federation];
+/** CSS gets no vendor prefixes, also with styled-components' `enableVendorPrefixes`, which no area has. */
+const styles: TrimmedFile = { path: /\/stylis\/src\/Prefixer\.js$/, functions: { prefix: "return '';" } };
+
+export const trimmedFiles: readonly TrimmedFile[] = [router, ...federation, styles];

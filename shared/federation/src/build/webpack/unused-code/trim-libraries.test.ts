@@ -21,7 +21,9 @@ function installedScripts(): string[] {
     '@module-federation/runtime-core',
     packageOf('@module-federation/runtime', bundlerRuntime),
   );
-  return [join(dirname(router), '../production'), dirname(bundlerRuntime), dirname(runtimeCore)].flatMap(findScripts);
+  const stylis = join(dirname(packageOf('stylis', packageOf('styled-components', __filename))), '../../src');
+  const folders = [join(dirname(router), '../production'), dirname(bundlerRuntime), dirname(runtimeCore), stylis];
+  return folders.flatMap(findScripts);
 }
 
 it('SHL-385 a released build leaves out the listed functions of the installed libraries', () => {
@@ -46,6 +48,21 @@ it('SHL-385 nothing that needs the functions is exported to pages', () => {
     'useSubmit',
   ];
   expect(Object.keys(exportsOfRouter).filter((name) => unavailable.includes(name))).toEqual([]);
+});
+
+it('SHL-385 styles that ask for vendor prefixes get none, without an error', () => {
+  const path = installedScripts().find((file) => /\/stylis\/src\/Prefixer\.js$/.test(file)) ?? '';
+  const source = readFileSync(path, 'utf8');
+  // stylis' hash of user-select
+  const hash = () => 4246;
+  const prefix = (text: string) => {
+    const body = text.replace(/^import.*$|^export /gm, '');
+    return new Function('hash', 'WEBKIT', 'MOZ', 'MS', `${body}; return prefix('user-select:none', 11)`)(
+      ...[hash, '-webkit-', '-moz-', '-ms-'],
+    );
+  };
+  expect(prefix(source)).toContain('-webkit-user-select:none');
+  expect(prefix(trimSource(path, source))).toBe('');
 });
 
 const library = `async function load({
