@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { hydrateSite, hydrationTable } from './hydration/hydrate-site';
 import { interactionLine, interactWithSite } from './interaction/interact-with-site';
 import { machine } from './machine';
@@ -48,10 +49,17 @@ async function startSite(): Promise<{ site: string; api: string }> {
   return { site: origin, api: api.origin };
 }
 
-/** Loads pages of the site and of the same code in one bundle, alternately. */
-async function compareLoads(site: string, front: string, api: string, pages: MeasuredPage[], runs: number) {
+/**
+ * Loads pages of the site and of the same code in one bundle, alternately; both without a service worker: Lighthouse
+ * counts no bytes for what a worker answers, and it takes over earlier on one page than on the other.
+ */
+async function compareLoads(site: string, api: string, pages: MeasuredPage[], runs: number) {
   const single = (await startEdge(ports.single, api, await singleReleaseStore())).origin;
-  const sites = { federated: front, single: await startHttp2Proxy(ports.singleFront, single) };
+  const worker = [edgePaths.serviceWorker];
+  const sites = {
+    federated: await startHttp2Proxy(ports.siteLoads, site, worker),
+    single: await startHttp2Proxy(ports.singleFront, single, worker),
+  };
   const comparisons: Comparison[] = [];
   for (const page of pages) {
     // Warm-up: a server's first responses are its slowest.
@@ -70,7 +78,7 @@ async function run(): Promise<void> {
   const before = machine();
   const isPart = (part: string) => values.part === undefined || values.part === part;
   const chosen = measured.filter(({ name }) => !values.page || name === values.page);
-  const loads = isPart('load') ? await compareLoads(site, front, api, chosen, runs) : [];
+  const loads = isPart('load') ? await compareLoads(site, api, chosen, runs) : [];
   const hydrated = chosen.filter(({ name }) => name === 'listing' || name === 'home');
   const hydrations = isPart('hydration') && hydrated.length > 0 ? await hydrateSite(front, hydrated, runs) : [];
   const touches = isPart('touch') ? await touchSite(front, measured, runs, values.page) : [];

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { spawnProgram, spawnScript, waitForExit, waitUntilReady } from '@roadworthy/commands/processes';
 
 /**
- * Ports of the benchmarks, different from those of a running site: site, API, the single bundle's edge, and the proxies in
- * front of both edges.
+ * Ports of the benchmarks, different from those of a running site: site, API, the single bundle's edge, the proxies in front
+ * of both edges, and the site's for loads beside the single bundle.
  */
 const firstPort = Number(process.env.BENCH_PORT ?? 4100);
 export const ports = {
@@ -12,6 +12,7 @@ export const ports = {
   single: firstPort + 2,
   siteFront: firstPort + 3,
   singleFront: firstPort + 4,
+  siteLoads: firstPort + 5,
 } as const;
 
 export type Server = { origin: string; pid: number };
