@@ -31,6 +31,9 @@ export class ReleaseSets {
   /** Activation time of each excluded `area@version`: a later activation is not excluded. */
   readonly #excluded = new Map<string, string | undefined>();
 
+  /** The sets of each cohort, until the registry changes or a release is excluded. */
+  #selected: { from?: Registry; byCohort: Map<number | undefined, Registry> } = { byCohort: new Map() };
+
   constructor(
     /** The registry as it is now. */
     readonly registry: () => Registry,
@@ -38,7 +41,14 @@ export class ReleaseSets {
 
   /** @param cohort the visitor's number, 0 to 99; undefined for a visitor without canaries */
   forCohort(cohort: number | undefined): Registry {
-    const { areas, pendingAudit: _audit, ...rest } = this.registry();
+    const registry = this.registry();
+    if (registry !== this.#selected.from) this.#selected = { from: registry, byCohort: new Map() };
+    const selected = this.#selected.byCohort.get(cohort) ?? this.#selectSet(registry, cohort);
+    this.#selected.byCohort.set(cohort, selected);
+    return selected;
+  }
+
+  #selectSet({ areas, pendingAudit: _audit, ...rest }: Registry, cohort: number | undefined): Registry {
     const shell = areas.shell && this.#selectReleases(areas.shell, cohort).live;
     const selected = Object.entries(areas).map(([area, entry]) => {
       const { live, previous } = this.#selectReleases(entry, cohort);
@@ -81,6 +91,7 @@ export class ReleaseSets {
   /** Excludes a version from the next page on, if there is another one. */
   exclude(area: string, version: string): void {
     this.#excluded.set(`${area}@${version}`, findActivation(this.registry().areas[area], version)?.at);
+    this.#selected = { byCohort: new Map() };
   }
 
   #isExcluded(entry: AreaEntry, { area, version }: Release): boolean {

@@ -8,8 +8,10 @@ export type MemoryCourse = { before: number; samples: number[]; after: number };
 
 export type Edge = { origin: string; pid: number; store: string };
 
-/** Time for old versions to drain and garbage to be collected. */
+/** Time for garbage to be collected. */
 const SETTLE_MS = 3_000;
+/** Time until the versions before the last switch have ended, which stay a minute for a rollback. */
+const SETTLE_AFTER_SWITCH_MS = 65_000;
 /** Pages between two measurements of the memory. */
 const MEASUREMENTS = 10;
 /** Pages rendered by each version before the next one is activated. */
@@ -19,7 +21,12 @@ const SWITCH_TIMEOUT_MS = 10_000;
 const area = 'mf-listings';
 
 /** Runs steps and measures the edge's memory before, between and after them. */
-async function measureMemory(edge: Edge, steps: number, step: (n: number) => Promise<unknown>): Promise<MemoryCourse> {
+async function measureMemory(
+  edge: Edge,
+  steps: number,
+  step: (n: number) => Promise<unknown>,
+  settleMs = SETTLE_MS,
+): Promise<MemoryCourse> {
   await wait(SETTLE_MS);
   const before = usageOf(edge.pid).resident;
   const samples: number[] = [];
@@ -27,7 +34,7 @@ async function measureMemory(edge: Edge, steps: number, step: (n: number) => Pro
     await step(n);
     samples.push(usageOf(edge.pid).resident);
   }
-  await wait(SETTLE_MS);
+  await wait(settleMs);
   return { before, samples, after: usageOf(edge.pid).resident };
 }
 
@@ -39,12 +46,17 @@ export const memoryOverPages = (edge: Edge, address: () => string, pages: number
 
 /** Memory over activations of the area that renders the listing. */
 export const memoryOverSwitches = (edge: Edge, address: () => string, switches: number, connections: number) =>
-  measureMemory(edge, switches, async (n) => {
-    const version = `bench-${n}`;
-    await activateCopy(edge.store, area, version);
-    await waitUntilServed(edge.origin, address, version);
-    await load(edge.origin, address, { connections, pages: PAGES_PER_SWITCH });
-  });
+  measureMemory(
+    edge,
+    switches,
+    async (n) => {
+      const version = `bench-${n}`;
+      await activateCopy(edge.store, area, version);
+      await waitUntilServed(edge.origin, address, version);
+      await load(edge.origin, address, { connections, pages: PAGES_PER_SWITCH });
+    },
+    SETTLE_AFTER_SWITCH_MS,
+  );
 
 /** Waits until documents contain a version. */
 async function waitUntilServed(origin: string, address: () => string, version: string): Promise<void> {

@@ -8,7 +8,8 @@ import type { DocumentTokens } from '../../rollout/health/document-tokens';
 import type { OpenPreview, Previews } from '../../rollout/preview/previews';
 import type { ReleaseSets } from '../../rollout/release-sets';
 import { documentStart } from '../../ssr/document/document';
-import { gzipEnd, gzipStart } from '../../ssr/pages/gzip';
+import { StartTemplates } from '../../ssr/document/start-template';
+import { deflateStart, gzipEnd, gzipStart } from '../../ssr/pages/gzip';
 import type { CachedPage } from '../../ssr/pages/page-cache';
 import { buildShellPage, type PageOutline, type PageResult, type PageService } from '../../ssr/pages/page-service';
 import { failure } from '../failure';
@@ -61,6 +62,7 @@ export function pageSender(
   },
 ) {
   const isSecure = siteOrigin.startsWith('https:');
+  const templates = new StartTemplates();
 
   /** A preview is for its tab only. */
   const mayRegisterWorker = ({ preview }: FastifyRequest): boolean =>
@@ -90,9 +92,10 @@ export function pageSender(
     const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const { preview } = request;
     const token = preview ? undefined : tokens.issue(registry, request.ip);
-    const text = Buffer.from(
-      documentStart({ registry, regions, nonce, token, preview, hasServiceWorker: mayRegisterWorker(request) }),
-    );
+    const common = { registry, regions, hasServiceWorker: mayRegisterWorker(request) };
+    const startOfDocument = token
+      ? templates.fill(common, { token, nonce })
+      : deflateStart(Buffer.from(documentStart({ ...common, nonce, preview })));
     reply
       .header(
         'content-security-policy',
@@ -103,8 +106,8 @@ export function pageSender(
       .type('text/html; charset=utf-8');
     if (acceptsGzip) reply.header('content-encoding', 'gzip');
     return {
-      start: () => (acceptsGzip ? gzipStart(text) : text),
-      rest: ({ rest, deflatedRest }: CachedPage) => (acceptsGzip ? gzipEnd(text, rest, deflatedRest) : rest),
+      start: () => (acceptsGzip ? gzipStart(startOfDocument) : startOfDocument.text),
+      rest: ({ rest, deflatedRest }: CachedPage) => (acceptsGzip ? gzipEnd(startOfDocument, deflatedRest) : rest),
     };
   }
 

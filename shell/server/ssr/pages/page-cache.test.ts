@@ -8,7 +8,7 @@ const page = (revision: number, bytes = 10): CachedPage => ({
   regions: [],
   route: '/',
   rest: Buffer.alloc(bytes),
-  deflatedRest: Buffer.alloc(bytes),
+  deflatedRest: { deflated: Buffer.alloc(bytes), length: bytes, checksum: 0, shift: 0 },
   etag: '"x"',
 });
 /** A page is cached from its second rendering on. */

@@ -1,6 +1,7 @@
 import type { Registry } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { LRUCache } from 'lru-cache';
+import type { DeflatedRest } from './gzip';
 
 /** The end of a document, ready to be sent, and what its start needs. */
 export type CachedPage = {
@@ -11,7 +12,7 @@ export type CachedPage = {
   /** The pattern of its path, such as /blog/:slug. */
   route: string;
   rest: Buffer;
-  deflatedRest: Buffer;
+  deflatedRest: DeflatedRest;
   etag: string;
 };
 
@@ -36,7 +37,7 @@ export const pageKey = ({ revision, areas }: Registry, address: string): string 
 export class PageCache {
   readonly #pages = new LRUCache<string, { page: CachedPage; at: number }>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ page }) => page.rest.length + page.deflatedRest.length + 512,
+    sizeCalculation: ({ page }) => page.rest.length + page.deflatedRest.deflated.length + 512,
     ttl: STALE_MS,
   });
 

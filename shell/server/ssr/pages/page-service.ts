@@ -33,7 +33,7 @@ export type PagePlan = {
 async function preparePage({ registry, regions, route }: PageOutline, page: RenderedPage | null): Promise<CachedPage> {
   const rest = page ? Buffer.from(page.rest.buffer) : Buffer.from(emptyDocumentTail(registry));
   const deflatedRest = await deflateRest(rest);
-  const digest = createHash('sha256').update(deflatedRest).digest('base64url').slice(0, 22);
+  const digest = createHash('sha256').update(deflatedRest.deflated).digest('base64url').slice(0, 22);
   return { status: page?.status ?? 200, registry, regions, route, rest, deflatedRest, etag: `W/"${digest}"` };
 }
 

@@ -89,6 +89,12 @@ export class ReleaseSetRenderer {
     void this.fill();
   }
 
+  /** Ends the standby: a set that no visitor gets has a worker for a rollback only. */
+  endStandby(): void {
+    void this.#standby?.worker.drain();
+    this.#standby = undefined;
+  }
+
   /** Stops after the requests in flight. */
   async drain(): Promise<void> {
     this.#closed = true;

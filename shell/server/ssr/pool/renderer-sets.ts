@@ -43,11 +43,20 @@ export class RendererSets {
     const current = this.current();
     if (!current.every((registry) => this.#sets.get(registry)?.isReady)) return;
     const unused = this.all.filter(({ registry }) => !current.includes(registry));
-    for (const set of unused) set.unusedSince ??= Date.now();
-    for (const registry of current) delete this.#sets.get(registry)?.unusedSince;
+    for (const set of unused) {
+      set.unusedSince ??= Date.now();
+      set.endStandby();
+    }
+    for (const registry of current) this.#restore(this.#sets.get(registry));
     const [spare, ...others] = unused.sort((a, b) => Number(b.unusedSince) - Number(a.unusedSince));
     for (const set of others) this.#end(set);
     if (spare && (!spare.isReady || Date.now() - Number(spare.unusedSince) >= SPARE_SET_MS)) this.#end(spare);
+  }
+
+  #restore(set: ReleaseSetRenderer | undefined): void {
+    if (set?.unusedSince === undefined) return;
+    delete set.unusedSince;
+    void set.fill();
   }
 
   #end(set: ReleaseSetRenderer): void {

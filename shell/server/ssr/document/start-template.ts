@@ -1,0 +1,101 @@
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Registry } from '@roadworthy/contract/registry';
+import type { PageRegion } from '@roadworthy/contract/rendering';
+import { type DeflatedStart, deflateStart } from '../pages/gzip';
+import { documentStart } from './document';
+
+/** The length of a nonce: 16 bytes in Base64. */
+const NONCE_LENGTH = 22;
+/** A deflate block without compression (RFC 1951, 3.2.4): its header, with the length and its complement. */
+const STORED_HEADER_BYTES = 5;
+const finishFlush = constants.Z_SYNC_FLUSH;
+
+/** Characters that no document contains, so that no other text is compressed as a repetition of them. */
+const [TOKEN_CHARACTER, FIRST_OF_NONCE] = ['\x01', 2];
+const nonceInTemplate = Array.from({ length: NONCE_LENGTH }, (_, index) =>
+  String.fromCharCode(FIRST_OF_NONCE + index),
+).join('');
+
+const deflate = (text: string, before = '') =>
+  deflateRawSync(text, { level: 9, finishFlush, ...(before && { dictionary: Buffer.from(before) }) });
+
+function storedBlock(text: string): Buffer {
+  const block = Buffer.alloc(STORED_HEADER_BYTES + text.length);
+  block.writeUInt16LE(text.length, 1);
+  block.writeUInt16LE(0xffff - text.length, 3);
+  block.write(text, STORED_HEADER_BYTES, 'latin1');
+  return block;
+}
+
+/**
+ * The starts of documents that differ in token and nonce alone, compressed once: both are stored blocks between compressed
+ * ones, and the nonce's later occurrences repeat the first.
+ */
+export class StartTemplate {
+  readonly #text: { beforeToken: string; aroundNonces: readonly string[] };
+  /** Before the token, between token and first nonce, and after it; undefined when they would be decompressed wrongly. */
+  readonly #deflated: readonly [Buffer, Buffer, Buffer] | undefined;
+
+  /** @param write the text with a token of this length and a nonce, the token first */
+  constructor(
+    private readonly write: (token: string, nonce: string) => string,
+    readonly tokenLength: number,
+  ) {
+    const tokenInTemplate = TOKEN_CHARACTER.repeat(tokenLength);
+    const text = write(tokenInTemplate, nonceInTemplate);
+    const [beforeToken = '', afterToken = ''] = text.split(tokenInTemplate);
+    const [beforeNonce = '', ...afterNonces] = afterToken.split(nonceInTemplate);
+    this.#text = { beforeToken, aroundNonces: [beforeNonce, ...afterNonces] };
+    const toNonce = beforeToken + tokenInTemplate + beforeNonce;
+    const deflated = [
+      deflate(beforeToken),
+      deflate(beforeNonce, beforeToken + tokenInTemplate),
+      deflate(afterNonces.join(nonceInTemplate), toNonce + nonceInTemplate),
+    ] as const;
+    const sample = { token: 'T'.repeat(tokenLength), nonce: 'abcdefghijklmnopqrstuv' };
+    const expected = write(sample.token, sample.nonce);
+    const inflated = inflateRawSync(this.#join(deflated, sample), { finishFlush }).toString();
+    if (this.#textWith(sample) === expected && inflated === expected) this.#deflated = deflated;
+  }
+
+  /** @param given a token of the template's length */
+  fill(given: { token: string; nonce: string }): DeflatedStart {
+    if (!this.#deflated) return deflateStart(Buffer.from(this.write(given.token, given.nonce)));
+    return { text: Buffer.from(this.#textWith(given)), deflated: this.#join(this.#deflated, given) };
+  }
+
+  #textWith({ token, nonce }: { token: string; nonce: string }): string {
+    return this.#text.beforeToken + token + this.#text.aroundNonces.join(nonce);
+  }
+
+  #join([first, second, last]: readonly [Buffer, Buffer, Buffer], given: { token: string; nonce: string }): Buffer {
+    return Buffer.concat([first, storedBlock(given.token), second, storedBlock(given.nonce), last]);
+  }
+}
+
+/** What all documents of a route with the same releases have in common. */
+type CommonStart = { registry: Registry; regions: readonly PageRegion[]; hasServiceWorker: boolean };
+
+/** The templates of documents, by release set and route. */
+export class StartTemplates {
+  readonly #byRegistry = new WeakMap<
+    Registry,
+    WeakMap<readonly PageRegion[], CommonStart & { template: StartTemplate }>
+  >();
+
+  fill(common: CommonStart, given: { token: string; nonce: string }): DeflatedStart {
+    return this.#find(common, given.token.length).fill(given);
+  }
+
+  #find(common: CommonStart, tokenLength: number): StartTemplate {
+    const { registry, regions, hasServiceWorker } = common;
+    const byRegions = this.#byRegistry.get(registry) ?? new WeakMap();
+    this.#byRegistry.set(registry, byRegions);
+    const known = byRegions.get(regions);
+    if (known?.hasServiceWorker === hasServiceWorker && known.template.tokenLength === tokenLength)
+      return known.template;
+    const template = new StartTemplate((token, nonce) => documentStart({ ...common, token, nonce }), tokenLength);
+    byRegions.set(regions, { ...common, template });
+    return template;
+  }
+}
