@@ -1,3 +1,10 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { disableAsyncStorages } from './async-storages.mjs';
 import './compiled-modules.mjs';
 
-export { TestEnvironment as default } from 'jest-environment-node';
+export default class NodeEnvironment extends TestEnvironment {
+  async teardown() {
+    await super.teardown();
+    disableAsyncStorages();
+  }
+}
