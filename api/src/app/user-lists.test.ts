@@ -52,7 +52,9 @@ describe('POST users/enquiry/my-cars-enquiry-list', () => {
   });
 
   it('API-293 hides them once the subscription has expired', async () => {
-    await api.database.db.execute(sql`update subscriptions set expires_at = now() where user_id = 3`);
+    await api.database.db.execute(
+      sql`update subscriptions set expires_at = now() - interval '1 second' where user_id = 3`,
+    );
     expect((await api.post(path, {}, { token: dealer })).statusCode).toBe(403);
   });
 });

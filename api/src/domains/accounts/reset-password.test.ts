@@ -94,7 +94,7 @@ describe('POST users/reset-user-password/{id}', () => {
     expect(stored?.hours).toBe(2);
     expect(stored?.hash).not.toBe(token);
     expect((await api.get(`users/verify-user/${token}`)).statusCode).toBe(404);
-    await api.database.db.execute(sql`update account_tokens set expires_at = now()`);
+    await api.database.db.execute(sql`update account_tokens set expires_at = now() - interval '1 second'`);
     for (const bad of [token, 'nonsense', stored?.hash ?? '']) {
       expect((await check(bad)).statusCode).toBe(404);
       expect((await reset(bad)).json()).toMatchObject({ success: false, msg: expect.stringContaining('not valid') });

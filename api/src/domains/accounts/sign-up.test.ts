@@ -137,7 +137,7 @@ describe('POST users/sign-up', () => {
     const token = await readMailedToken(api, email, '/user/verify');
     const stored = JSON.stringify(await rows(api.database.db, sql`select * from account_tokens`));
     expect(stored).not.toContain(token);
-    await api.database.db.execute(sql`update account_tokens set expires_at = now()`);
+    await api.database.db.execute(sql`update account_tokens set expires_at = now() - interval '1 second'`);
     const expired = await verify(token);
     expect([expired.statusCode, expired.json().success]).toEqual([404, false]);
     await deleteOldTokens(api.database.db);

@@ -39,7 +39,7 @@ const subscribe = (token: string, subscription: Subscription = push.subscribe(),
 const listDevices = async (token: string) => (await chatTest.api.get('users/push-devices', { token })).json().data;
 /** Lets what waits become due, and delivers it. */
 const deliver = async (at = noon) => {
-  await run(`update push_outbox set next_try_at = now() where sent_at is null`);
+  await run(`update push_outbox set next_try_at = now() - interval '1 second' where sent_at is null`);
   await chatTest.api.app.deliverPushes(at);
 };
 const titles = () => push.received.map(({ payload }) => payload.title);

@@ -9,5 +9,5 @@ export const identity = () => bigint('id', { mode: 'number' }).primaryKey().gene
 /** A column that references an identity key. */
 export const key = (name: string) => bigint(name, { mode: 'number' });
 
-/** A timestamp with time zone. */
+/** A timestamp with time zone, rounded to milliseconds: what is stored as `now()` may be half a millisecond in the future. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

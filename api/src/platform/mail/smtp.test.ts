@@ -78,7 +78,8 @@ describe('a mail server that is down', () => {
     const api = await openTestApp({ smtp: { url: `smtp://127.0.0.1:${port}`, from } });
     const attempts = async () =>
       (await rows<{ attempts: number }>(api.database.db, sql`select attempts from mail_outbox`))[0]?.attempts;
-    const makeDue = () => api.database.db.execute(sql`update mail_outbox set next_try_at = now()`);
+    const makeDue = () =>
+      api.database.db.execute(sql`update mail_outbox set next_try_at = now() - interval '1 second'`);
     const until = async (condition: () => Promise<boolean> | boolean) => {
       while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
     };

@@ -125,7 +125,7 @@ describe('users/confirmations', () => {
   it('API-1763 an expired code, none, and text in place of one', async () => {
     expect((await confirm('123456')).statusCode).toBe(409);
     await sendCode();
-    await api.database.db.execute(sql`update number_codes set expires_at = now()`);
+    await api.database.db.execute(sql`update number_codes set expires_at = now() - interval '1 second'`);
     expect((await confirm(lastCode())).statusCode).toBe(409);
     const answer = await confirm('12345');
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { code: 'The code has 6 digits.' }]);

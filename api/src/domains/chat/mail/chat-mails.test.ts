@@ -78,7 +78,7 @@ describe('a message to a receiver who cannot open Chat', () => {
       msg: 'Message request sent.',
       data: { delivery: 'email', reply_delivery: 'chat' },
     });
-    await run('update subscriptions set expires_at = now() where user_id = 1');
+    await run(`update subscriptions set expires_at = now() - interval '1 second' where user_id = 1`);
     expect((await call(adOf.dealer)).json().data).toMatchObject({ delivery: 'chat', reply_delivery: 'email' });
   });
   it('API-952 is mailed once, even when sent repeatedly and with several processes', async () => {
@@ -193,7 +193,7 @@ describe('a message to a receiver who cannot open Chat', () => {
     await grantPlan(chatTest.api, 2);
     await messageSeller('Before the end');
     expect(await mails()).toEqual([]);
-    await run(`update subscriptions set expires_at = now() where user_id = 2 and plan = 'gold'`);
+    await run(`update subscriptions set expires_at = now() - interval '1 second' where user_id = 2 and plan = 'gold'`);
     await deleteUndelivered(chatTest.api.app.deps);
     await runJobs();
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([seller]);
@@ -214,7 +214,7 @@ describe('a reply by the link in a mail', () => {
     expect(await mails()).toHaveLength(1);
   });
   it('API-957 reaches a buyer without subscription by mail, whose reply link delivers back immediately', async () => {
-    await run('update subscriptions set expires_at = now() where user_id = 1');
+    await run(`update subscriptions set expires_at = now() - interval '1 second' where user_id = 1`);
     await messageSeller('Is it there?');
     await replyByLink(seller, 'It is.');
     await replyByLink(buyer, 'I take it.');

@@ -178,7 +178,7 @@ describe('an offer whose ad changes', () => {
     ['given another price', () => setAd(sql`price = 190000`), /has ended: the price is now R 190\u202f000\.$/],
     [
       'unanswered for a week',
-      () => chatTest.api.database.db.execute(sql`update chat_offers set expires_at = now()`),
+      () => chatTest.api.database.db.execute(sql`update chat_offers set expires_at = now() - interval '1 second'`),
       /has ended: it was not answered within 7 days\.$/,
     ],
   ];

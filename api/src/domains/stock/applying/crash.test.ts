@@ -28,7 +28,8 @@ const planFile = async () => {
   return _id as string;
 };
 /** The lease of rows ends, as some minutes after a process was killed. */
-const endLeases = () => api.database.db.execute(sql`update stock_rows set due_at = now() where state = 'due'`);
+const endLeases = () =>
+  api.database.db.execute(sql`update stock_rows set due_at = now() - interval '1 second' where state = 'due'`);
 /** What is stored of the dealer's stock: ads, their pictures, links to cars, and rows by state. */
 const readStored = async () =>
   (

@@ -325,7 +325,7 @@ describe('reminders', () => {
     const token = await readMailedToken(api, BUYER, '/api/v1/mails/stop');
     expect((await api.post(`mails/stop/${token}`)).statusCode).toBe(200);
     await api.database.db.execute(sql`delete from mail_outbox`);
-    await api.database.db.execute(sql`update test_drives set remind_at = now()`);
+    await api.database.db.execute(sql`update test_drives set remind_at = now() - interval '1 second'`);
     await remindAt(dayBefore(slot));
     expect([await subjects(BUYER), await subjects(SELLER)]).toEqual([[], ['Reminder']]);
   });
