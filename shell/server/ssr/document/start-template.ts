@@ -76,12 +76,11 @@ export class StartTemplate {
 /** What all documents of a route with the same releases have in common. */
 type CommonStart = { registry: Registry; regions: readonly PageRegion[]; hasServiceWorker: boolean };
 
+type KnownTemplate = Pick<CommonStart, 'hasServiceWorker'> & { template: StartTemplate };
+
 /** The templates of documents, by release set and route. */
 export class StartTemplates {
-  readonly #byRegistry = new WeakMap<
-    Registry,
-    WeakMap<readonly PageRegion[], CommonStart & { template: StartTemplate }>
-  >();
+  readonly #byRegistry = new WeakMap<Registry, WeakMap<readonly PageRegion[], KnownTemplate>>();
 
   fill(common: CommonStart, given: { token: string; nonce: string }): DeflatedStart {
     return this.#find(common, given.token.length).fill(given);
@@ -89,13 +88,13 @@ export class StartTemplates {
 
   #find(common: CommonStart, tokenLength: number): StartTemplate {
     const { registry, regions, hasServiceWorker } = common;
-    const byRegions = this.#byRegistry.get(registry) ?? new WeakMap();
+    const byRegions = this.#byRegistry.get(registry) ?? new WeakMap<readonly PageRegion[], KnownTemplate>();
     this.#byRegistry.set(registry, byRegions);
     const known = byRegions.get(regions);
     if (known?.hasServiceWorker === hasServiceWorker && known.template.tokenLength === tokenLength)
       return known.template;
     const template = new StartTemplate((token, nonce) => documentStart({ ...common, token, nonce }), tokenLength);
-    byRegions.set(regions, { ...common, template });
+    byRegions.set(regions, { hasServiceWorker, template });
     return template;
   }
 }
