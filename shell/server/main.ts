@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { ACCEPT_BACKLOG } from '@roadworthy/serving/connections/limits';
 import { stopOnSignals } from '@roadworthy/serving/graceful-stop';
 import { explainListenFailure } from '@roadworthy/serving/port-holder';
@@ -5,6 +6,9 @@ import { acceptFormerNames } from '@roadworthy/serving/renamed-settings';
 import { startTracing } from '@roadworthy/serving/tracing/tracing';
 import { buildEdge } from './app';
 import { readSettings } from './settings/settings';
+
+// The heap may double between two collections of old objects, not grow by a tenth (decision 064).
+setFlagsFromString('--heap-growing-percent=100');
 
 try {
   acceptFormerNames(process.env);

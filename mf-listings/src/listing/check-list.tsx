@@ -1,11 +1,11 @@
 import { excludedName } from '@roadworthy/contract/excluded-name';
-import { CheckboxField, TextField } from '@roadworthy/ui/field';
+import { CheckboxGroup, PlainCheckbox, TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useChosenInSight } from './use-chosen-in-sight';
 
-const List = styled.fieldset`
+const List = styled(CheckboxGroup)`
   max-height: 264px;
   overflow-y: auto;
   padding: 2px ${tokens.space[2]} 2px 2px;
@@ -68,7 +68,7 @@ export function CheckList({ name, options, chosen, onChange, label, title }: Pro
       )}
       <List ref={list} aria-label={title ?? label}>
         {matchingOptions.map(({ value, label: optionLabel, count }) => (
-          <CheckboxField
+          <PlainCheckbox
             key={value}
             name={name}
             value={value}

@@ -8,7 +8,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Stack } from './layout';
 import { tokens } from './theme';
 import { useTextLimit } from './use-text-limit';
@@ -151,7 +151,7 @@ export function SelectField({ label, help, error, options, placeholder, ...selec
   );
 }
 
-const Checkbox = styled.label`
+const checkboxRules = css`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -160,17 +160,30 @@ const Checkbox = styled.label`
   cursor: pointer;
   input { flex: none; margin: 0; width: ${tokens.space[5]}; height: ${tokens.space[5]}; accent-color: ${tokens.color.accent}; }
 `;
-const Count = styled.span`
-  margin-left: auto;
-  color: ${tokens.color.muted};
-  font-size: ${tokens.font.xs};
-  font-variant-numeric: tabular-nums;
+const Checkbox = styled.label`${checkboxRules}`;
+/** A group of many {@link PlainCheckbox}es: it has their styles, so that the server renders each as three plain elements. */
+export const CheckboxGroup = styled.fieldset`
+  label { ${checkboxRules} }
+  small { margin-left: auto; color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; font-variant-numeric: tabular-nums; }
 `;
 
-type CheckboxProps = { label: ReactNode; count?: number; error?: string } & InputHTMLAttributes<HTMLInputElement>;
+type PlainCheckboxProps = { label: ReactNode; count?: number } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A checkbox with its label; `count` is the number of results for it. */
-export function CheckboxField({ label, count, error, ...input }: CheckboxProps): ReactNode {
+/** A checkbox of a {@link CheckboxGroup}; `count` is the number of results for it. */
+export const PlainCheckbox = ({ label, count, ...input }: PlainCheckboxProps): ReactNode => (
+  <label>
+    <input type="checkbox" {...input} />
+    <span>{label}</span>
+    {count !== undefined && <small>{count}</small>}
+  </label>
+);
+
+/** A checkbox with its label. */
+export function CheckboxField({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: string } & InputHTMLAttributes<HTMLInputElement>): ReactNode {
   const id = useId();
   const shownError = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {};
   return (
@@ -178,7 +191,6 @@ export function CheckboxField({ label, count, error, ...input }: CheckboxProps):
       <Checkbox>
         <input type="checkbox" {...input} {...shownError} />
         <span>{label}</span>
-        {count !== undefined && <Count>{count}</Count>}
       </Checkbox>
       {error && (
         <FieldError id={id} role="alert">

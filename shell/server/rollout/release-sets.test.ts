@@ -30,7 +30,7 @@ describe('ReleaseSets', () => {
       ['3', '2'],
     ]);
     expect([10, 99, undefined].map(chatFor)).toEqual(Array(3).fill(['2', '1']));
-    expect(versions.hasCanaries).toBe(true);
+    expect(versions.hasCanaries()).toBe(true);
     expect(versions.current()).toHaveLength(2);
   });
 

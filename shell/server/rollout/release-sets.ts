@@ -39,9 +39,11 @@ export class ReleaseSets {
     readonly registry: () => Registry,
   ) {}
 
-  /** @param cohort the visitor's number, 0 to 99; undefined for a visitor without canaries */
-  forCohort(cohort: number | undefined): Registry {
-    const registry = this.registry();
+  /**
+   * @param cohort the visitor's number, 0 to 99; undefined for a visitor without canaries
+   * @param registry the one that was read for this request: reading it looks at a file
+   */
+  forCohort(cohort: number | undefined, registry = this.registry()): Registry {
     if (registry !== this.#selected.from) this.#selected = { from: registry, byCohort: new Map() };
     const selected = this.#selected.byCohort.get(cohort) ?? this.#selectSet(registry, cohort);
     this.#selected.byCohort.set(cohort, selected);
@@ -75,8 +77,8 @@ export class ReleaseSets {
       .map(({ release }) => release);
   }
 
-  get hasCanaries(): boolean {
-    return Object.values(this.registry().areas).some(({ canary }) => canary);
+  hasCanaries(registry = this.registry()): boolean {
+    return Object.values(registry.areas).some(({ canary }) => canary);
   }
 
   /** Whether no version of a set was rolled back: only then is it served while its replacement starts. */

@@ -9,7 +9,7 @@ const isPageRoute = (path: string, { areas }: Registry): boolean => {
 };
 
 /** Whether an address can be a page: it belongs to a page's route, or does not look like a file, such as `/none.php`. */
-export function mayBePage(address: string, registry: Registry): boolean {
+export function mayBePage(address: string, findReleases: () => Registry): boolean {
   const path = address.split('?')[0] ?? '';
-  return !looksLikeFile(path) || isPageRoute(path, registry);
+  return !looksLikeFile(path) || isPageRoute(path, findReleases());
 }

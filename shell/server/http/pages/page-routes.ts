@@ -29,7 +29,8 @@ export function pageRoutes(app: FastifyInstance, pages: Pages, settings: EdgeSet
     url: '*',
     handler: (request, reply) => {
       if (isPreviewLink(request.url)) return openPreview(request, reply);
-      if (!mayBePage(request.url, versions.forCohort(parseCohort(request.headers.cookie)))) return reply.callNotFound();
+      const findReleases = () => versions.forCohort(parseCohort(request.headers.cookie));
+      if (!mayBePage(request.url, findReleases)) return reply.callNotFound();
       return hasOverride(request.url) ? sendOverridden(request, reply) : sendPage(request, reply);
     },
   });

@@ -1,23 +1,25 @@
 import { videoEmbedOrigin } from '@roadworthy/contract/videos';
 
+/** The place of the nonce. */
+const NONCE = '{nonce}';
+
 /**
- * The Content-Security-Policy of a document: only this origin, and only scripts with the document's nonce or loaded by
+ * Writes the Content-Security-Policy of a document: only this origin, and only scripts with the document's nonce or loaded by
  * such a script.
  * @param developmentServers origins of areas run from source, for this document
  * @param paymentOrigins where forms may be posted to besides this origin: the payment provider's pages
  * @param isFramed whether a page of this origin shows the document in a frame: `/dev/composition`
  */
-export function contentSecurityPolicy(
-  nonce: string,
+export function policyWriter(
   developmentServers: readonly string[],
   paymentOrigins: readonly string[],
   isFramed = false,
-): string {
+): (nonce: string) => string {
   const development = developmentServers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   const source = (name: string, ...values: string[]) => `${name} ${[...values, ...development].join(' ')}`;
-  return [
+  const [beforeNonce, afterNonce] = [
     source('default-src', "'self'"),
-    source('script-src', "'self'", `'nonce-${nonce}'`, "'strict-dynamic'"),
+    source('script-src', "'self'", `'nonce-${NONCE}'`, "'strict-dynamic'"),
     source('worker-src', "'self'"),
     // styled-components inserts style elements; pictures have their placeholder as a style attribute.
     source('style-src', "'self'", "'unsafe-inline'"),
@@ -35,5 +37,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ["form-action 'self'", ...paymentOrigins].join(' '),
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
-  ].join('; ');
+  ]
+    .join('; ')
+    .split(NONCE);
+  return (nonce) => beforeNonce + nonce + afterNonce;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Registry } from '@roadworthy/contract/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LocalRemote, parseLocalRemote, REMOTE_PARAMETER } from '../../../src/override/local-remote';
@@ -6,7 +5,8 @@ import { withSourceReleases } from '../../registry/development-servers';
 import type { ReleaseSets } from '../../rollout/release-sets';
 import { documentStart, emptyDocumentTail } from '../../ssr/document/document';
 import { failure } from '../failure';
-import { contentSecurityPolicy } from './policy';
+import { createNonce } from './nonce';
+import { policyWriter } from './policy';
 
 const parseQuery = (address: string) => new URLSearchParams(address.split('?')[1]);
 
@@ -40,10 +40,10 @@ export function overriddenSender(
     const servers = Object.fromEntries(localRemotes.map(({ area, origin }) => [area, origin]));
     const registry = withSourceReleases(live, servers);
     if (!registry.areas.shell) return reply.code(503).send(failure('The site is being set up.'));
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = createNonce();
     const origins = [...new Set([...developmentServers, ...Object.values(servers)])];
     return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, origins, paymentOrigins))
+      .header('content-security-policy', policyWriter(origins, paymentOrigins)(nonce))
       .type('text/html; charset=utf-8')
       .send(documentStart({ registry, regions: [], nonce, localRemotes }) + emptyDocumentTail(registry));
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { toTraceparent } from '@roadworthy/contract/trace-context';
 import { toNetworkPrefix } from '@roadworthy/serving/networks';
@@ -14,7 +13,8 @@ import type { CachedPage } from '../../ssr/pages/page-cache';
 import { buildShellPage, type PageOutline, type PageResult, type PageService } from '../../ssr/pages/page-service';
 import { failure } from '../failure';
 import { offersWorker } from '../installed-app/offers-worker';
-import { contentSecurityPolicy } from './policy';
+import { createNonce } from './nonce';
+import { policyWriter } from './policy';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,6 +63,8 @@ export function pageSender(
 ) {
   const isSecure = siteOrigin.startsWith('https:');
   const templates = new StartTemplates();
+  const writePolicy = policyWriter(developmentServers, paymentOrigins);
+  const writePolicyOfFrame = policyWriter(developmentServers, paymentOrigins, true);
 
   /** A preview is for its tab only. */
   const mayRegisterWorker = ({ preview }: FastifyRequest): boolean =>
@@ -70,12 +72,14 @@ export function pageSender(
 
   /** The visitor's release set; a cookie stores the cohort while there are canaries. */
   function versionsFor(request: FastifyRequest, reply: FastifyReply) {
+    const registry = versions.registry();
     const stored = parseCohort(request.headers.cookie);
     // A prefetched document may never be shown: only one that is opened assigns a cohort.
-    if (!versions.hasCanaries || (stored === undefined && isPrefetch(request))) return versions.forCohort(undefined);
+    if (!versions.hasCanaries(registry) || (stored === undefined && isPrefetch(request)))
+      return versions.forCohort(undefined, registry);
     const cohort = stored ?? pickCohort();
     if (stored === undefined) reply.header('set-cookie', cohortCookie(cohort, isSecure));
-    return versions.forCohort(cohort);
+    return versions.forCohort(cohort, registry);
   }
 
   /** What the visitor gets, with what renders it. A preview is for its visitor alone: not cached and not indexed. */
@@ -88,26 +92,23 @@ export function pageSender(
 
   /** Sets the headers. @returns writers for the start and the rest of the document */
   function startDocument(request: FastifyRequest, reply: FastifyReply, { registry, regions }: PageOutline) {
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = createNonce();
     const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const { preview } = request;
     const token = preview ? undefined : tokens.issue(registry, request.ip);
     const common = { registry, regions, hasServiceWorker: mayRegisterWorker(request) };
     const startOfDocument = token
       ? templates.fill(common, { token, nonce })
-      : deflateStart(Buffer.from(documentStart({ ...common, nonce, preview })));
+      : deflateStart(documentStart({ ...common, nonce, preview }));
     reply
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(nonce, developmentServers, paymentOrigins, isFramed(request)),
-      )
+      .header('content-security-policy', (isFramed(request) ? writePolicyOfFrame : writePolicy)(nonce))
       .header('cache-control', preview ? 'no-store' : CACHE_CONTROL)
       .header('vary', 'accept-encoding, sec-fetch-dest')
       .type('text/html; charset=utf-8');
     if (acceptsGzip) reply.header('content-encoding', 'gzip');
     return {
-      start: () => (acceptsGzip ? gzipStart(startOfDocument) : startOfDocument.text),
-      rest: ({ rest, deflatedRest }: CachedPage) => (acceptsGzip ? gzipEnd(startOfDocument, deflatedRest) : rest),
+      start: () => (acceptsGzip ? gzipStart(startOfDocument) : [Buffer.from(startOfDocument.text())]),
+      rest: ({ rest, deflatedRest }: CachedPage) => (acceptsGzip ? gzipEnd(startOfDocument, deflatedRest) : [rest]),
     };
   }
 
@@ -119,7 +120,7 @@ export function pageSender(
     const { start, rest } = startDocument(request, reply, page);
     if (page.status === 503) reply.header('retry-after', '5').header('cache-control', 'no-store');
     else if (!request.preview) reply.header('etag', page.etag);
-    return reply.code(page.status).send(Buffer.concat([start(), rest(page)]));
+    return reply.code(page.status).send(Buffer.concat([...start(), ...rest(page)]));
   }
 
   /** Sends the head immediately and the rest when it is rendered. */
@@ -131,10 +132,10 @@ export function pageSender(
   ) {
     const { start, rest } = startDocument(request, reply, outline);
     async function* chunks() {
-      yield start();
+      yield* start();
       const result = await rendering;
       // After the head has been sent, the browser's router follows a redirect.
-      yield rest(result.kind === 'page' ? result.page : await buildShellPage(outline));
+      yield* rest(result.kind === 'page' ? result.page : await buildShellPage(outline));
     }
     return reply.send(Readable.from(chunks(), { objectMode: false }));
   }

@@ -1,6 +1,7 @@
-import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Registry } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
+import { joinCrc32, shiftOf } from '../pages/crc32';
 import { type DeflatedStart, deflateStart } from '../pages/gzip';
 import { documentStart } from './document';
 
@@ -20,19 +21,33 @@ const deflate = (text: string, before = '') =>
   deflateRawSync(text, { level: 9, finishFlush, ...(before && { dictionary: Buffer.from(before) }) });
 
 function storedBlock(text: string): Buffer {
-  const block = Buffer.alloc(STORED_HEADER_BYTES + text.length);
+  const block = Buffer.allocUnsafe(STORED_HEADER_BYTES + text.length);
+  block[0] = 0;
   block.writeUInt16LE(text.length, 1);
   block.writeUInt16LE(0xffff - text.length, 3);
   block.write(text, STORED_HEADER_BYTES, 'latin1');
   return block;
 }
 
+/** A text that all documents have, with what joins its checksum to that of the text before it. */
+type CommonText = { text: string; checksum: number; shift: number };
+
+function toCommonText(text: string): CommonText {
+  const bytes = Buffer.from(text);
+  return { text, checksum: crc32(bytes), shift: shiftOf(bytes.length) };
+}
+
+const NONCE_SHIFT = shiftOf(NONCE_LENGTH);
+
 /**
  * The starts of documents that differ in token and nonce alone, compressed once: both are stored blocks between compressed
  * ones, and the nonce's later occurrences repeat the first.
  */
 export class StartTemplate {
-  readonly #text: { beforeToken: string; aroundNonces: readonly string[] };
+  readonly #beforeToken: CommonText;
+  readonly #aroundNonces: readonly CommonText[];
+  readonly #tokenShift: number;
+  readonly #length: number;
   /** Before the token, between token and first nonce, and after it; undefined when they would be decompressed wrongly. */
   readonly #deflated: readonly [Buffer, Buffer, Buffer] | undefined;
 
@@ -45,7 +60,10 @@ export class StartTemplate {
     const text = write(tokenInTemplate, nonceInTemplate);
     const [beforeToken = '', afterToken = ''] = text.split(tokenInTemplate);
     const [beforeNonce = '', ...afterNonces] = afterToken.split(nonceInTemplate);
-    this.#text = { beforeToken, aroundNonces: [beforeNonce, ...afterNonces] };
+    this.#beforeToken = toCommonText(beforeToken);
+    this.#aroundNonces = [beforeNonce, ...afterNonces].map(toCommonText);
+    this.#tokenShift = shiftOf(tokenLength);
+    this.#length = Buffer.byteLength(text);
     const toNonce = beforeToken + tokenInTemplate + beforeNonce;
     const deflated = [
       deflate(beforeToken),
@@ -54,22 +72,37 @@ export class StartTemplate {
     ] as const;
     const sample = { token: 'T'.repeat(tokenLength), nonce: 'abcdefghijklmnopqrstuv' };
     const expected = write(sample.token, sample.nonce);
-    const inflated = inflateRawSync(this.#join(deflated, sample), { finishFlush }).toString();
+    const inflated = inflateRawSync(Buffer.concat(this.#join(deflated, sample)), { finishFlush }).toString();
     if (this.#textWith(sample) === expected && inflated === expected) this.#deflated = deflated;
   }
 
   /** @param given a token of the template's length */
   fill(given: { token: string; nonce: string }): DeflatedStart {
-    if (!this.#deflated) return deflateStart(Buffer.from(this.write(given.token, given.nonce)));
-    return { text: Buffer.from(this.#textWith(given)), deflated: this.#join(this.#deflated, given) };
+    if (!this.#deflated) return deflateStart(this.write(given.token, given.nonce));
+    return {
+      text: () => this.#textWith(given),
+      deflated: this.#join(this.#deflated, given),
+      length: this.#length,
+      checksum: this.#checksumWith(given),
+    };
   }
 
   #textWith({ token, nonce }: { token: string; nonce: string }): string {
-    return this.#text.beforeToken + token + this.#text.aroundNonces.join(nonce);
+    return this.#beforeToken.text + token + this.#aroundNonces.map(({ text }) => text).join(nonce);
   }
 
-  #join([first, second, last]: readonly [Buffer, Buffer, Buffer], given: { token: string; nonce: string }): Buffer {
-    return Buffer.concat([first, storedBlock(given.token), second, storedBlock(given.nonce), last]);
+  #checksumWith({ token, nonce }: { token: string; nonce: string }): number {
+    const nonceChecksum = crc32(nonce);
+    let joined = joinCrc32(this.#beforeToken.checksum, crc32(token), this.#tokenShift);
+    for (const [index, { checksum, shift }] of this.#aroundNonces.entries()) {
+      if (index > 0) joined = joinCrc32(joined, nonceChecksum, NONCE_SHIFT);
+      joined = joinCrc32(joined, checksum, shift);
+    }
+    return joined;
+  }
+
+  #join([first, second, last]: readonly [Buffer, Buffer, Buffer], given: { token: string; nonce: string }): Buffer[] {
+    return [first, storedBlock(given.token), second, storedBlock(given.nonce), last];
   }
 }
 

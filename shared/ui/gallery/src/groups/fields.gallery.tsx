@@ -1,6 +1,7 @@
 import { Eye } from 'lucide';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../src/button';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../src/field';
+import { CheckboxField, CheckboxGroup, PlainCheckbox, SelectField, TextAreaField, TextField } from '../../../src/field';
 import { HoneypotField } from '../../../src/honeypot-field';
 import { Icon } from '../../../src/icon';
 import { RangeSlider } from '../../../src/range-slider';
@@ -16,6 +17,7 @@ const options = [
   { value: 'long', label: LONG_TEXT },
 ];
 const toRand = (value: number) => `R ${value} 000`;
+const inGroup = (checkbox: ReactNode) => <CheckboxGroup aria-label="Brand">{checkbox}</CheckboxGroup>;
 const price = { min: 0, max: 900, step: 10, format: toRand };
 
 export const fieldGroup: Group = {
@@ -68,13 +70,14 @@ export const fieldGroup: Group = {
     },
     {
       name: 'CheckboxField',
+      parts: ['CheckboxGroup', 'PlainCheckbox'],
       states: {
         unchecked: <CheckboxField label="Remember me" />,
         checked: <CheckboxField label="Remember me" defaultChecked />,
-        count: <CheckboxField label="Toyota" count={1284} />,
+        count: inGroup(<PlainCheckbox label="Toyota" count={1284} />),
         error: <CheckboxField label="I accept the terms" error="Accept the terms." />,
         disabled: <CheckboxField label="Remember me" disabled />,
-        'long text': <CheckboxField label={LONG_TEXT} count={12} />,
+        'long text': inGroup(<PlainCheckbox label={LONG_TEXT} count={12} />),
       },
     },
     {
