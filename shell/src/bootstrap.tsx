@@ -3,7 +3,6 @@ import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_forceFrameRate } from 'scheduler';
 import { apiAdapter, startAnalytics } from './analytics/analytics';
 import { reportWebVitals } from './analytics/web-vitals';
@@ -168,6 +167,7 @@ const handleRecoverableError = (error: unknown, { componentStack = '' }: { compo
   if (error instanceof Error) error.stack += componentStack ?? '';
   reportError(error);
 };
+const { createRoot, hydrateRoot } = await import('react-dom/client');
 const site = <Site router={router} onMounted={handleSiteMounted} />;
 startTransition(() => {
   if (loaderData) hydrateRoot(container, site, { onRecoverableError: handleRecoverableError });

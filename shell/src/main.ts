@@ -2,18 +2,17 @@
 const yieldToBrowser = () => new Promise<void>((wake) => setTimeout(wake));
 
 /**
- * Starts the site in steps, all in this script (shared/federation/src/build/webpack/shared-modules.ts). The first imports
- * evaluate shared modules one by one, so that no single task is long.
+ * Starts the site in steps (decision 066). The document has requested the scripts of all of them, `startChunks` in
+ * shared/federation/src/build/webpack/names.ts; the libraries are evaluated one by one, so that no single task is long.
  */
 async function start(): Promise<void> {
+  // The largest script runs when it arrives; `bootstrap` waits for it as its last step.
+  import(/* webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client').catch(() => {});
+  await import(/* webpackExports: ["RouterProvider"] */ '@roadworthy/router');
   await yieldToBrowser();
-  await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
+  await import(/* webpackExports: ["styled"] */ 'styled-components');
   await yieldToBrowser();
-  await import(/* webpackMode: "eager", webpackExports: ["RouterProvider"] */ '@roadworthy/router');
-  await yieldToBrowser();
-  await import(/* webpackMode: "eager", webpackExports: ["styled"] */ 'styled-components');
-  await yieldToBrowser();
-  await import(/* webpackMode: "eager" */ './bootstrap');
+  await import(/* webpackChunkName: "bootstrap" */ './bootstrap');
 }
 
 void start();

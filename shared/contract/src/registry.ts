@@ -32,7 +32,7 @@ export type Release = {
   entry: string;
   /** Path of the server build's entry; absent for an area run from source. */
   serverEntry?: string;
-  /** Scripts besides the entry by exposed module (`pages/listing`): a document preloads exactly these. */
+  /** Scripts besides the entry by exposed module (`pages/listing`), the shell's as `main`: a document preloads exactly these. */
   assets: Readonly<Record<string, readonly string[]>>;
   /** Routes and widgets of a remote; absent for the shell. */
   description?: RemoteDescription;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { compile } from '@roadworthy/federation/build/webpack/compile';
 import { findExposes } from '@roadworthy/federation/build/webpack/exposes';
@@ -8,6 +9,8 @@ import type { Configuration, RuleSetRule } from 'webpack';
 
 /** The shell's files that use federation, in the browser and on the server; all others work with any `LoadModule`. */
 const FEDERATION_FILES = ['src/composition/federation.ts', 'src/rendering/store-loader.ts'];
+
+const federationPlugins = [ModuleFederationPlugin, ConsumeSharedPlugin, ProvideSharedPlugin];
 
 /** Name of the chunk of one exposed module. */
 export const chunkName = (area: string, expose: string): string => `${area}-${expose}`.replace(/\W/g, '-');
@@ -74,7 +77,14 @@ export function singleBundleConfig(
     ...base,
     name: 'single',
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...aliases } },
-    module: { rules: [compileEach(remotes), ...others] },
-    plugins: base.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    // The shell's start is in one script, too.
+    module: {
+      rules: [
+        compileEach(remotes),
+        ...others,
+        { test: /\/shell\/src\/main\.ts$/, parser: { dynamicImportMode: 'eager' } },
+      ],
+    },
+    plugins: base.plugins?.filter((plugin) => !federationPlugins.some((type) => plugin instanceof type)),
   };
 }

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { declarationsFile, hashDeclarations, readSharedDeclarations } from '../types/declarations';
 import { type AreaName, releasesFolder } from '../workspace';
 import { compress, computeIntegrity } from './asset-files';
-import { readAssets } from './assets';
+import { readAssets, startAssets } from './assets';
 import { buildCompatibilityManifest } from './manifest/build-manifest';
 import { measureAllScripts, measureScriptBytes } from './manifest/script-bytes';
 import { verifyUsage } from './manifest/verify-usage';
@@ -54,7 +54,7 @@ async function buildInto(temporary: string, areaSettings: AreaBuild, version: st
     await runWebpack(webpackConfig(areaSettings, { ...run, output: join(temporary, refreshFolder) }));
   }
   const web = `${releasePath}/${buildFolders.web}`;
-  const assets = readAssets(join(temporary, buildFolders.web), web);
+  const assets = remote ? readAssets(join(temporary, buildFolders.web), web) : startAssets(web);
   const integrity = Object.fromEntries(
     Object.entries(computeIntegrity(temporary, temporary)).map(([file, hash]) => [`${releasePath}/${file}`, hash]),
   );

@@ -34,6 +34,21 @@ describe('the start of a document', () => {
     ]);
   });
 
+  it('SHL-52 names the scripts with which the shell starts, before those of the page', () => {
+    const shell = buildRelease('shell', '2', { assets: { main: ['shell/2/web/chunk-libraries.js'] } });
+    const html = documentStart({
+      registry: { ...registry, areas: { ...registry.areas, shell: { live: shell } } },
+      regions: [{ area: 'mf-chat', expose: 'widgets/badge' }],
+      nonce: 'n0nce',
+    });
+    expect(scriptsIn(html).map(([address]: [string]) => address)).toEqual([
+      '/releases/shell/2/web/main.js',
+      '/releases/shell/2/web/chunk-libraries.js',
+      '/releases/mf-chat/2/web/remote-entry.js',
+      '/releases/mf-chat/2/web/chunk-2.js',
+    ]);
+  });
+
   it('SHL-52 names the shell’s script once and first, also where it is a remote’s entry', () => {
     const chat = {
       live: buildRelease('mf-chat', '2', { entry: 'shell/1/web/main.js', assets: { 'pages/chat': ['chunk.js'] } }),
@@ -58,10 +73,9 @@ describe('the start of a document', () => {
   });
 
   describe('SHL-52 loads the scripts of its page', () => {
-    const picture = '<link rel="preload" as="image" imagesrcset="/a.avif 320w">';
     /** A page that is still parsed, and the events of its browser. */
-    function openPage(head: string) {
-      const { window } = new JSDOM(`<head>${head}</head>`, { url: 'https://site.example/' });
+    function openPage() {
+      const { window } = new JSDOM('', { url: 'https://site.example/' });
       const { document } = window;
       const paint: (() => void)[] = [];
       class PaintObserver {
@@ -88,17 +102,14 @@ describe('the start of a document', () => {
         paint() {
           for (const seen of paint.splice(0)) seen();
         },
-        pictureArrives() {
-          const link = document.querySelector('link[as=image]') as HTMLLinkElement;
-          // jsdom does not reflect the attribute.
-          link.as = 'image';
-          link.dispatchEvent(new window.Event('load'));
-        },
         complete: () => {
           state = 'interactive';
           document.dispatchEvent(new window.Event('DOMContentLoaded'));
         },
         requested: () => [...document.querySelectorAll('link[href]')].map((link) => link.getAttribute('href')),
+        // jsdom does not reflect it as an attribute.
+        priorities: () =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map((link) => link.fetchPriority),
         run: () => [...document.querySelectorAll('script[src]')].map((element) => element.getAttribute('src')),
       };
     }
@@ -108,28 +119,14 @@ describe('the start of a document', () => {
       '/releases/mf-chat/2/web/chunk-1.js',
     ];
 
-    it('after the first paint and the largest picture, before the document is complete', () => {
-      const page = openPage(picture);
-      page.paint();
-      expect(page.requested()).toEqual([]);
-      page.pictureArrives();
+    it('at once, with a priority below that of the largest picture', () => {
+      const page = openPage();
       expect([page.requested(), page.run()]).toEqual([all, []]);
-    });
-
-    it('after the first paint where a picture arrived before it, or none is awaited', () => {
-      const early = openPage(picture);
-      early.pictureArrives();
-      expect(early.requested()).toEqual([]);
-      early.paint();
-      expect(early.requested()).toEqual(all);
-      const without = openPage('');
-      without.paint();
-      expect(without.requested()).toEqual(all);
+      expect(page.priorities()).toEqual(all.map(() => 'low'));
     });
 
     it('and runs the shell’s once, when the document is complete and painted', () => {
-      const page = openPage('');
-      page.paint();
+      const page = openPage();
       page.complete();
       expect(page.run()).toEqual([]);
       page.paint();

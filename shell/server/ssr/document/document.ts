@@ -31,10 +31,7 @@ const scriptOf = (release: Release, file: string): LoadedScript => {
   return [address(file), release.integrity[file] ?? (isCrossOrigin(file) ? '' : 0)];
 };
 
-/**
- * Exactly the scripts that a page needs: the shell's, which runs while the others load, then the entry and the chunks of
- * each region's module.
- */
+/** Exactly the scripts that a page needs: the shell's, which run while the others load, then those of each region's module. */
 function findScripts(registry: Registry, shell: Release, regions: readonly PageRegion[]): LoadedScript[] {
   const files = regions.flatMap(({ area, expose, isDeferred, requiresSession }) => {
     if (isDeferred) return [];
@@ -44,7 +41,8 @@ function findScripts(registry: Registry, shell: Release, regions: readonly PageR
     return requiresSession ? scripts.map(([file, integrity]): LoadedScript => [file, integrity ?? 0, 1]) : scripts;
   });
   const shellScript = scriptOf(shell, shell.entry);
-  const others = new Map(files.map((script) => [script[0], script]));
+  const start = (shell.assets.main ?? []).map((file) => scriptOf(shell, file));
+  const others = new Map([...start, ...files].map((script) => [script[0], script]));
   // In the benchmark's single bundle, remotes are part of the shell's script.
   others.delete(shellScript[0]);
   return [shellScript, ...others.values()];

@@ -20,27 +20,25 @@ const NOTE_STYLE =
   'position:fixed;inset:auto 16px 16px;z-index:75;max-width:520px;margin:auto;padding:12px 16px;border:1px solid var(--color-line);border-radius:12px;background:var(--color-raised);color:var(--color-ink)';
 
 /**
- * Script of the document that loads the page's scripts, the first of which is the shell's. It requests them from the first
- * paint on, once the largest picture has arrived, which gets the bandwidth first; other pictures load beside them. It runs
- * the shell's once the document is complete and that picture is painted. Scripts that require a session are loaded only
- * with one.
+ * Script of the document that loads the page's scripts, the first of which is the shell's. It requests them at once, with a
+ * low priority, so that the largest picture goes before them where the network knows priorities. It runs the shell's once
+ * the document is complete and that picture is painted. Scripts that require a session are loaded only with one.
  *
  * With little data, those of a readable page wait until they are needed (decision 052): by what `pressScript` keeps, a
  * field that gets the focus, or a `details` whose content scripts draw. If they do not load then, the page says so and,
  * without a connection, tries again at the next use.
  */
 export const scriptLoader = (scripts: readonly LoadedScript[]): string => `(function(list,nonce){
-var arrived,painted,requested,begun,used,failed,note,waits=mayWait();
+var requested,begun,used,failed,note,waits=mayWait();
 function mayWait(){return ${MAY_WAIT}}
 function isSignedOut(){try{return!localStorage.getItem('${sessionKey}')}catch(e){return true}}
 function onPaint(act){try{new PerformanceObserver(function(){setTimeout(act)}).observe({type:'paint',buffered:true})}catch(e){act()}}
 function add(tag,item){var element=document.createElement(tag);element.nonce=nonce;
 if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymous'}
-if(item===list[0])element.fetchPriority='high';
+element.fetchPriority=tag==='link'?'low':'high';
 if(tag==='link'){element.rel='preload';element.as='script';element.href=item[0]}else{element.onerror=fail;element.src=item[0]}
 document.head.append(element)}
 function request(){if(requested||waits||navigator.onLine===false)return;requested=1;list.forEach(function(item){if(!item[2]||!isSignedOut())add('link',item)})}
-function requestAfterPicture(){if(painted&&(arrived||!document.querySelector('link[rel=preload][as=image]')))request()}
 function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun||waits)return;begun=1;request();add('script',list[0])}
 function read(on){waits=on;document.documentElement.toggleAttribute('${READING}',on)}
 function parsed(){var app=document.getElementById('app');if(waits)read(!!app&&app.hasAttribute('${READABLE}'));
@@ -50,11 +48,10 @@ function use(){if(waits){forget();used=1;read(false);begin()}else if(failed)tell
 function tell(){forget();note=document.createElement('p');note.setAttribute('role','alert');note.textContent='${NOTE_TEXT}';note.style.cssText='${NOTE_STYLE}';document.body.append(note);setTimeout(forget,${NOTE_MS})}
 function fail(){if(!used)return;tell();if(navigator.onLine===false){begun=0;read(true)}else failed=1}
 function look(){if(!mayWait())use()}
-['load','error'].forEach(function(type){document.addEventListener(type,function(event){if(event.target.as==='image'){arrived=1;requestAfterPicture()}},true)});
 addEventListener('${SCRIPTS_NEEDED}',use);
 document.addEventListener('toggle',function(event){var details=event.target;if(details.open&&Array.prototype.some.call(details.children,function(child){return child.tagName==='NOSCRIPT'}))use()},true);
 addEventListener('storage',look);addEventListener('pageshow',look);
 addEventListener('focusin',function(event){if(/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)&&!event.target.hasAttribute('${ACTS_ALONE}'))use()});
-onPaint(function(){painted=1;requestAfterPicture()});
+request();
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',parsed);else parsed();setTimeout(begin,${SCRIPT_START_TIMEOUT_MS})
 })(${escapeForScript(scripts)},document.currentScript.nonce)`;

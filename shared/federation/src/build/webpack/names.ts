@@ -2,6 +2,10 @@
 export const manifestFile = 'mf-manifest.json';
 /** The shell's main script. */
 export const shellEntry = 'main.js';
+/** Chunks that it loads at once, largest last; documents request them together with it. */
+export const startChunks = ['libraries', 'bootstrap', 'react-dom'] as const;
+export type StartChunk = (typeof startChunks)[number];
+export const startChunkFile = (chunk: StartChunk): string => `chunk-${chunk}.js`;
 /** A remote's federation entry. */
 export const remoteEntry = 'remote-entry.js';
 /** The server build: `.cjs`, because webpack's Node chunks are CommonJS regardless of the package type. */

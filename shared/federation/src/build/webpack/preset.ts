@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { AreaUsage, RemoteDeclaration } from '@roadworthy/contract/remote';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { compile, compileInstalled } from './compile';
 import { findExposes } from './exposes';
-import { type buildFolders, manifestFile, remoteEntry, serverRemoteEntry } from './names';
+import { type buildFolders, manifestFile, remoteEntry, type StartChunk, serverRemoteEntry } from './names';
 import { hostEntries, refreshPlugin, sharedRefresh } from './refresh';
-import { sharedModules, workspacePackages } from './shared-modules';
+import { consumedModules, providedModules, workspacePackages } from './shared-modules';
 import { trimLibraries } from './unused-code/trim-libraries';
 
 const require = createRequire(import.meta.url);
@@ -119,6 +120,30 @@ function widgetChunkGroups({ remote }: AreaBuild): NonNullable<Configuration['op
   };
 }
 
+/**
+ * The chunks with which the shell starts. A document requests them together: the small ones arrive first, so that they run
+ * while React's renderer, the largest, is still loading (decision 066). All that remotes are provided with is in one.
+ */
+function startChunkGroups(): NonNullable<Configuration['optimization']> {
+  const isForRemotes = ({ groupsIterable }: Chunk) =>
+    [...groupsIterable].some(({ origins }) => origins.some(({ module }) => module?.type === 'provide-module'));
+  const isProvided = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(isForRemotes);
+  const group = (name: StartChunk) => ({ name, enforce: true });
+  return {
+    splitChunks: {
+      cacheGroups: {
+        renderer: {
+          ...group('react-dom'),
+          test: /\/react-dom\/(?:client|cjs\/react-dom-client\.[a-z]+)\.js$/,
+          priority: 2,
+        },
+        libraries: { ...group('libraries'), test: isProvided, priority: 1 },
+      },
+    },
+  };
+}
+
 /** Differences between the web build and the server build. */
 function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRun): Configuration {
   if (target === 'server') {
@@ -138,7 +163,10 @@ function targetOptions(area: AreaBuild, { target, mode, forDevelopers }: BuildRu
     // The store contains a release's source maps but does not serve them: no script names one.
     devtool: mode === 'development' ? 'cheap-module-source-map' : !forDevelopers && 'hidden-source-map',
     entry: area.remote ? {} : { main: [...(refreshes ? hostEntries : []), join(area.folder, 'src/main')] },
-    optimization: { ...widgetChunkGroups(area), ...(forDevelopers && { minimize: false, nodeEnv: 'development' }) },
+    optimization: {
+      ...(area.remote ? widgetChunkGroups(area) : startChunkGroups()),
+      ...(forDevelopers && { minimize: false, nodeEnv: 'development' }),
+    },
   };
 }
 
@@ -162,7 +190,6 @@ const compileAhead = () =>
   });
 
 function federation({ remote, folder }: AreaBuild, { target, container }: BuildRun) {
-  const shared = sharedModules(remote ? 'remote' : 'host', folder);
   const server = target === 'server';
   const optimization = {
     target: server ? ('node' as const) : ('web' as const),
@@ -174,7 +201,7 @@ function federation({ remote, folder }: AreaBuild, { target, container }: BuildR
     filename: remote && (server ? serverRemoteEntry : remoteEntry),
     library: remote && server ? { type: 'commonjs-module' } : undefined,
     exposes: remote && findExposes(folder, remote),
-    shared,
+    shared: remote && consumedModules(folder),
     // With the default strategy one unreachable remote leaves the whole page blank.
     shareStrategy: 'loaded-first',
     manifest: server ? false : { fileName: manifestFile },
@@ -183,6 +210,15 @@ function federation({ remote, folder }: AreaBuild, { target, container }: BuildR
     experiments: { asyncStartup: false, optimization },
   });
 }
+
+/**
+ * Provides modules to remotes. With the federation plugin's own `shared`, the shell would look up each of its imports of
+ * them in the share scope, at once (decision 066). Without the plugin for consumers the scope itself is missing.
+ */
+const provideToRemotes = (folder: string) => [
+  new ConsumeSharedPlugin({ consumes: {} }),
+  new ProvideSharedPlugin({ provides: providedModules(folder) }),
+];
 
 /** The webpack configuration of an area, as a host or as a remote. */
 export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
@@ -201,8 +237,8 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
       assetModuleFilename: '[name][ext]',
       publicPath: run.publicPath,
       uniqueName: run.container,
-      // A development server responds after it has compiled.
-      chunkLoadTimeout: run.mode === 'development' ? 60_000 : 8_000,
+      // A development server responds after it has compiled, and a slow network may take long for the shell's start.
+      chunkLoadTimeout: run.mode === 'development' || !area.remote ? 60_000 : 8_000,
       // A development server serves pages of another origin and requires CORS requests.
       ...(run.mode === 'development' && { crossOriginLoading: 'anonymous' as const }),
       clean: true,
@@ -227,6 +263,7 @@ export function webpackConfig(area: AreaBuild, run: BuildRun): Configuration {
     stats: 'errors-warnings',
     plugins: [
       federation(area, run),
+      ...(area.remote ? [] : provideToRemotes(area.folder)),
       ...(run.mode === 'development' ? [refreshPlugin()] : []),
       ...(run.mode === 'production' && run.target === 'web' ? [compileAhead(), trimLibraries()] : []),
     ],

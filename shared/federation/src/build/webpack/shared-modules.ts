@@ -33,32 +33,32 @@ export const singletonVersions = (folder: string): Record<string, string> =>
     }),
   );
 
-/**
- * The `shared` setting of the federation plugin. The host's modules are eager: every page needs all of them, so they are
- * in its main script.
- */
-export function sharedModules(role: 'host' | 'remote', folder: string) {
-  const roleOptions = role === 'host' ? { eager: true } : { import: false as const };
-  const entries = [...libraries, ...libraryEntries].map((name) => {
-    const library = name.replace(/\/$/, '');
-    const version = resolvedVersion(library, folder);
-    // The shell provides them itself: comparing versions would delay every page. What an area does not depend on directly
-    // has the shell's version.
-    const required = version && role === 'remote' ? `^${version.split('.')[0]}.0.0` : (false as const);
-    return [
+/** Compatibility of workspace packages is decided by the contract version, not by a package version. */
+const WORKSPACE_VERSION = '1.0.0';
+
+/** The version of every shared library by module; undefined for one that the area does not depend on directly. */
+const libraryVersions = (folder: string): [name: string, version: string | undefined][] =>
+  [...libraries, ...libraryEntries].map((name) => [name, resolvedVersion(name.replace(/\/$/, ''), folder)]);
+
+/** What the shell provides to remotes. It imports these modules itself, without asking the federation runtime. */
+export function providedModules(folder: string) {
+  const versions = [...libraryVersions(folder), ...workspacePackages.map((name) => [name, WORKSPACE_VERSION] as const)];
+  return Object.fromEntries(
+    versions.map(([name, version]) => [name, { singleton: true, requiredVersion: false as const, version }]),
+  );
+}
+
+/** The `shared` setting of a remote, which bundles none of these modules. */
+export function consumedModules(folder: string) {
+  const required = [
+    // What an area does not depend on directly has the shell's version.
+    ...libraryVersions(folder).map(([name, version]) => [name, version && `^${version.split('.')[0]}.0.0`] as const),
+    ...workspacePackages.map((name) => [name, undefined] as const),
+  ];
+  return Object.fromEntries(
+    required.map(([name, range]) => [
       name,
-      { singleton: true, requiredVersion: required, ...(role === 'host' ? { version } : {}), ...roleOptions },
-    ];
-  });
-  // Compatibility is decided by the contract version, not by a package version.
-  const workspaceModules = workspacePackages.map((name) => [
-    name,
-    {
-      singleton: true,
-      requiredVersion: false as const,
-      ...(role === 'host' ? { version: '1.0.0' } : {}),
-      ...roleOptions,
-    },
-  ]);
-  return Object.fromEntries([...entries, ...workspaceModules]);
+      { singleton: true, requiredVersion: range ?? (false as const), import: false as const },
+    ]),
+  );
 }
