@@ -50,21 +50,33 @@ async function disableTransitions(page: Page): Promise<() => Promise<void>> {
  * wider than the window.
  * @param what name of the page or its state
  * @param part selector of the checked part; rules about the whole page apply to `html` only
+ * @param widths of the window, one after the other; only the present one when empty
  */
-export async function expectNoViolations(page: Page, what: string, part = 'html'): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  what: string,
+  part = 'html',
+  widths: readonly number[] = [],
+): Promise<void> {
   const enableTransitions = await disableTransitions(page);
+  const windows = widths.length > 0 ? widths : [page.viewportSize()?.width ?? 0];
   let before = '';
+  // Another theme styles every element, which costs as much as a check: all widths of one theme come first.
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect.poll(() => backgroundOf(page)).not.toBe(before);
-    await page.waitForFunction(areAnimationsFinished);
     before = await backgroundOf(page);
-    // Themes differ in colors only.
-    const violationsInTheme = await findAxeViolations(page, part, colorScheme === 'dark' ? 'colours' : undefined);
-    expect(violationsInTheme, `${what}, ${colorScheme}`).toEqual([]);
+    for (const width of colorScheme === 'light' ? windows : windows.toReversed()) {
+      if (widths.length > 0) await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction(areAnimationsFinished);
+      // Themes differ in colors only.
+      const violationsInTheme = await findAxeViolations(page, part, colorScheme === 'dark' ? 'colours' : undefined);
+      const state = `${what}, ${width} px, ${colorScheme}`;
+      expect(violationsInTheme, state).toEqual([]);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(contentWidth, state).toBeLessThanOrEqual(width);
+    }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   await enableTransitions();
-  expect(contentWidth, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
