@@ -19,11 +19,11 @@ import { singleReleaseStore } from './site/single-release';
 import { touchSite } from './touch/touch-site';
 import { touchTable } from './touch/touch-table';
 
-const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--part touch] [--site http://localhost:3000]
+const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--part touch] [--simulated] [--site http://localhost:3000]
 Measures pages with Lighthouse beside the same code built as one bundle, then on a slow phone: when they are hydrated,
 touches of their controls soon after the first paint; with --page, on that page only. Last it opens an ad from the list and
 goes back, and taps through both. With --part load, hydration, touch, navigation or interaction, one of these. With --site,
-a site that runs is measured: it must be of the present sources.`;
+a site that runs is measured: it must be of the present sources. With --simulated, Lighthouse estimates the phone.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
     part: { type: 'string' },
+    simulated: { type: 'boolean', default: false },
     site: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -64,7 +65,7 @@ async function compareLoads(site: string, api: string, pages: MeasuredPage[], ru
   for (const page of pages) {
     // Warm-up: a server's first responses are its slowest.
     for (const origin of [site, single]) await (await fetch(new URL(page.path, origin))).text();
-    comparisons.push(await comparePage(page, sites, runs, runWithRetry));
+    comparisons.push(await comparePage(page, sites, runs, (address) => runWithRetry(address, values.simulated)));
     console.log(`Measured ${page.name} (${page.path}), ${runs} times each`);
   }
   return comparisons;

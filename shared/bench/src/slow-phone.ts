@@ -3,13 +3,15 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, headlessPath } from '@roadworthy/commands/chromium';
 
 /** Lighthouse's phone, applied instead of simulated. */
-const NETWORK = {
+export const DOWNLOAD_KBPS = 1.6 * 1024;
+export const UPLOAD_KBPS = 750;
+export const NETWORK = {
   offline: false,
   latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
+  downloadThroughput: (DOWNLOAD_KBPS * 1024) / 8,
+  uploadThroughput: (UPLOAD_KBPS * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 375, height: 667 };
 
 /** Starts the installed Chromium. */
