@@ -39,10 +39,13 @@ describe('a shell that does not start', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('SHL-86 because its script fails to load is reported, and the previous version is run', () => {
+  it.each([
+    ['its script', 'main.js'],
+    ['a script with which it starts', 'chunk-react-dom.js'],
+  ])('SHL-86 because %s fails to load is reported, and the previous version is run', (_what, file) => {
     const { listeners, sent, added } = page();
-    listeners.error?.({ target: { src: `https://site.example/releases/${entry('2')}` } });
-    listeners.error?.({ target: { src: `https://site.example/releases/${entry('2')}` } });
+    listeners.error?.({ target: { src: `https://site.example/releases/shell/2/web/${file}` } });
+    listeners.error?.({ target: { src: `https://site.example/releases/shell/2/web/${file}` } });
     expect(sent).toEqual(failed('Its script could not be loaded.'));
     expect(added).toEqual([
       { nonce: 'n0nce', integrity: 'sha384-one', crossOrigin: 'anonymous', src: `/releases/${entry('1')}` },
