@@ -77,7 +77,7 @@ export function withSourceReleases(
   };
 }
 
-/** The shell's build with React's development code; unchanged for a release without one. */
+/** The shell's build with React's development code, which requests its scripts itself; unchanged for a release without one. */
 function forDevelopers(shell: Release): Release {
   const entry = shell.entry.replace(`/${buildFolders.web}/`, `/${refreshFolder}/`);
   return shell.integrity[entry] ? { ...shell, entry, assets: {} } : shell;

@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
-import { REPOSITORY_ROOT } from '../../workspace';
-import { runWebpack } from '../run-webpack';
-import { webpackConfig } from './preset';
+import { buildSample, type SampleBuild } from '../../testing/sample-build';
 
 // The first build loads webpack and its plugins.
 jest.setTimeout(60_000);
@@ -23,31 +19,16 @@ const SOURCES = {
   'src/exposes/pages/terms.ts': `document.write('terms');`,
 };
 
-let folder = '';
-/** Names of the built scripts that contain a text. */
-const scriptsWith = (text: string) =>
-  readdirSync(join(folder, 'output')).filter(
-    (file) => file.endsWith('.js') && readFileSync(join(folder, 'output', file), 'utf8').includes(text),
-  );
-
+let build: SampleBuild;
 beforeAll(async () => {
-  mkdirSync(join(REPOSITORY_ROOT, 'shell/dist'), { recursive: true });
-  folder = mkdtempSync(join(REPOSITORY_ROOT, 'shell/dist/chunks-'));
-  for (const [file, text] of Object.entries(SOURCES)) {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  const area = { name: 'mf-sample', folder, port: 0, budget: 0, totalBudget: 0, remote };
-  const output = join(folder, 'output');
-  const run = { mode: 'production', target: 'web', container: 'sample', output, publicPath: '/' } as const;
-  await runWebpack({ ...webpackConfig(area, run), devtool: false });
+  build = await buildSample({ name: 'mf-sample', remote }, SOURCES);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => build.remove());
 
 it('SHL-400 what widgets of an area share with half of its pages is built once', () => {
-  expect(scriptsWith('text of a card')).toEqual(['chunk-common.js']);
+  expect(build.scriptsWith('text of a card')).toEqual(['chunk-common.js']);
 });
 
 it('SHL-400 what only widgets share is in no script of a page', () => {
-  expect(scriptsWith('text of a slider')).toEqual(['chunk-widgets.js']);
+  expect(build.scriptsWith('text of a slider')).toEqual(['chunk-widgets.js']);
 });
