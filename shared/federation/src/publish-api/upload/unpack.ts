@@ -78,9 +78,13 @@ const toUploadError = (problem: NodeJS.ErrnoException): Error =>
     : new UnreadableUploadError(problem);
 
 async function writeEntry(entry: Entry, file: string): Promise<void> {
+  const written = createWriteStream(file, { flags: 'wx' });
+  // A pipeline that fails does not wait for it, and a file that is still being opened would be created later.
+  const closed = new Promise((done) => written.once('close', done));
   try {
-    await pipeline(entry, createWriteStream(file, { flags: 'wx' }));
+    await pipeline(entry, written);
   } catch (problem) {
+    await closed;
     if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
     rejectUpload(`The upload has ${JSON.stringify(entry.header.name)} twice.`, 'Pack each file once.');
   }

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { transferLimits } from '@roadworthy/serving/connections/limits';
 import { pack as createPack, type Header } from 'tar-stream';
@@ -15,6 +16,7 @@ import { packFolder } from '../client/pack-folder';
 import { type BuiltOptions, buildFolder, route } from '../testing/built-release';
 import { startTestServer, type TestServer } from '../testing/publish-api-server';
 import { deleteOldDrafts } from './publish-upload';
+import { unpack } from './unpack';
 
 const AREA = 'mf-finance';
 const VERSION = '1.0.0-0123456789ab';
@@ -183,6 +185,23 @@ describe('an upload is refused, and leaves nothing, when it', () => {
     while (readdirSync(join(server.local, '.uploads')).length === 0) await wait(5);
     sending.destroy();
     while (readdirSync(join(server.local, '.uploads')).length > 0) await wait(5);
+  });
+
+  it('SHL-276 is cut off while a file of it is being opened: nothing is written after the refusal', async () => {
+    const archive = await packFolder(buildFolder());
+    for (let turns = 0; turns < 40; turns += 1) {
+      const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+      const body = new PassThrough();
+      body.write(archive.subarray(0, archive.length / 2));
+      const unpacking = unpack(body, folder);
+      for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+      body.destroy(new Error('aborted'));
+      await expect(unpacking).rejects.toThrow('aborted');
+      const files = readdirSync(folder, { recursive: true });
+      await wait(5);
+      expect(readdirSync(folder, { recursive: true })).toEqual(files);
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('SHL-273 arrives too slowly', async () => {
