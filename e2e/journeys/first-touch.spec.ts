@@ -150,7 +150,7 @@ test.describe('before the scripts of a page have run', () => {
     expect(addresses.filter((address) => address.includes('assword='))).toEqual([]);
   });
 
-  test('LST-244 the list answers before the script of the filters has arrived, and a filter chosen until then is applied, although the data came again', async ({
+  test('LST-244 the list answers before the script of the filters has arrived, and a filter chosen until then is applied, although the data came again with other counts', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -158,6 +158,13 @@ test.describe('before the scripts of a page have run', () => {
       // With a session the browser loads the data of the page again.
       await startSignedIn(page, 'buyer@example.com');
       const release = await holdScriptWith(page, 'Find a brand');
+      await page.route(/\/cars\/get-car-list/, async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        json.facets.makes[1].count += 1;
+        json.count_records += 1;
+        await route.fulfill({ response, json });
+      });
       const loadedAgain = page.waitForResponse(/\/cars\/get-car-list/);
       await page.goto('/second-hand-cars');
       await hydrated(page);

@@ -367,6 +367,36 @@ describe('what was typed before hydration', () => {
     ]);
   });
 
+  it.each(['replayed', 'clicked'])(
+    'SHL-323 is adopted when React completes the hydration in the event: %s',
+    async (how) => {
+      let arrive = () => {};
+      const code = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const page = (promise?: Promise<void>) => (
+        <Suspense fallback={null}>
+          <Field />
+          <Late code={promise} handle={() => {}} />
+        </Suspense>
+      );
+      serve(page());
+      if (how === 'replayed') find('#box').click();
+      // React reaches the form, and is held up behind it.
+      await hydrate(page(code));
+      // Not in `act`, at whose end React goes on by itself.
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+      arrive();
+      await code;
+      if (how === 'clicked') find('#box').click();
+      jest.advanceTimersByTime(60);
+      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(find('output').textContent).toBe(' true a');
+      expect(find<HTMLInputElement>('#box').checked).toBe(true);
+    },
+  );
+
   it('SHL-323 and emptied again stays empty', async () => {
     serve(<Field />);
     typeInto(find('#text'), 'Hilux');

@@ -19,7 +19,8 @@ const MAX_DRAWN_PX = 10;
  * (`data-live`, set by ../bootstrap.tsx), or when the place is not hydrated: then React stops the event before its
  * target, or, when hydration was interrupted, ignores it. A gesture whose start was lost is withheld from React as a whole,
  * so nothing happens twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked
- * links then lead on by themselves. What is kept asks for scripts that wait for a use (contract/scripts-on-use). Also later
+ * links then lead on by themselves. A check box's place is hydrated by an event of its own before its click (`settle`): React
+takes the value at hydration for the one before, and sees no change in a click that completes it. What is kept asks for scripts that wait for a use (contract/scripts-on-use). Also later
  * it presses a control that moves between the start and the end of a press: browsers would press what is under the pointer
  * then. ES5, because it runs in any browser.
  */
@@ -38,7 +39,8 @@ if(!kept.length){clearInterval(timer);timer=0}}
 function fire(element,event){var arrived,arrive=function(){arrived=1};
 element.addEventListener(event.type,arrive,true);own=1;try{element.dispatchEvent(event)}finally{own=0}
 element.removeEventListener(event.type,arrive,true);return arrived}
-function enter(element,item){var value=item.value;
+function settle(element){return fire(element,new PointerEvent('pointercancel',{bubbles:true}))}
+function enter(element,item){if(!settle(element))return;var value=item.value;
 if(/^(checkbox|radio)$/.test(element.type)){element.checked=!value;return fire(element,new MouseEvent('click',{bubbles:true,cancelable:true}))}
 if(element.value!==value)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),'value').set.call(element,value);
 if(element._valueTracker)element._valueTracker.setValue(value+'.');
@@ -70,6 +72,8 @@ function press(event){if(own)return;
 if(event.type==='pointerdown'){missed=0;start(event)}
 if(event.type==='click'){var moved=movedAway(event);
 if(moved){event.preventDefault();event.stopImmediatePropagation();moved.click();return}}
+if(event.type==='click'&&event.target.type==='checkbox'&&isLive()){settle(event.target);
+if(event.target._valueTracker)event.target._valueTracker.setValue(''+!event.target.checked)}
 var control=controlOf(event);if(!control)return;
 if(event.type!=='click'){if(missed)event.stopImmediatePropagation();else whenLost(event,control,function(){missed=1});return}
 var whole=missed;missed=0;

@@ -80,7 +80,7 @@ const toUploadError = (problem: NodeJS.ErrnoException): Error =>
 async function writeEntry(entry: Entry, file: string): Promise<void> {
   const written = createWriteStream(file, { flags: 'wx' });
   // A pipeline that fails does not wait for it, and a file that is still being opened would be created later.
-  const closed = new Promise((done) => written.once('close', done));
+  const closed = new Promise<void>((done) => written.once('close', done));
   try {
     await pipeline(entry, written);
   } catch (problem) {
