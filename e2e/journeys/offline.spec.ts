@@ -75,9 +75,10 @@ test('The kill switch removes the worker and what it stored, and the next page w
   await expect.poll(async () => (await edge.document('/about')).html).not.toContain('name="service-worker"');
   await site.goto(`${edge.origin}/about`);
   await expect.poll(() => hasWorker(site)).toBe(false);
-  expect(await site.evaluate(() => caches.keys())).toEqual([]);
   await site.goto(`${edge.origin}/faqs`);
   await expect(site.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  await expect.poll(() => site.evaluate(() => caches.keys())).toEqual([]);
+  expect(await site.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
   await turn(true);
   await expect.poll(async () => (await edge.document('/faqs')).html).toContain('name="service-worker"');
   await site.goto(`${edge.origin}/faqs`);

@@ -4,7 +4,8 @@ const FILE = '/releases/shell/1/web/main.js';
 
 /** A browser with or without the meta element of the edge's document. */
 function browserWith(address?: string) {
-  const registration = { update: jest.fn(async () => {}) };
+  const registration = { update: jest.fn(async () => {}), unregister: jest.fn(async () => true) };
+  const caches = { keys: async () => ['rw-releases', 'rw-offline-1', 'another'], delete: jest.fn(async () => true) };
   const postMessage = jest.fn();
   const container = {
     register: jest.fn(async () => registration),
@@ -22,10 +23,11 @@ function browserWith(address?: string) {
     document,
     performance: { getEntriesByType: () => names.map((name) => ({ name })) as unknown as PerformanceEntryList },
     location: { origin: 'https://site.example' },
+    caches,
   };
   let notify = () => {};
   const router = { subscribe: (listener: () => void) => (notify = listener) };
-  return { browser, router, container, registration, postMessage, navigate: () => notify() };
+  return { browser, router, container, registration, caches, postMessage, navigate: () => notify() };
 }
 
 it('SHL-339 registers the worker that the document names, and names the files that the page has loaded', async () => {
@@ -47,12 +49,14 @@ it('SHL-339 looks for another worker in a page that stays open, at most once a m
   jest.useRealTimers();
 });
 
-it('SHL-337 has the edge remove a worker where the document names none', async () => {
-  const { browser, router, container, registration } = browserWith();
+it('SHL-337 removes a worker, and what it stored, where the document names none', async () => {
+  const { browser, router, container, registration, caches } = browserWith();
   await startServiceWorker(browser, router);
-  expect([container.register.mock.calls.length, registration.update.mock.calls.length]).toEqual([0, 1]);
+  expect([container.register.mock.calls.length, registration.unregister.mock.calls.length]).toEqual([0, 1]);
+  // What it stored while that page was open.
   container.getRegistration.mockResolvedValue(undefined);
   await startServiceWorker(browser, router);
+  expect(caches.delete.mock.calls).toEqual([['rw-releases'], ['rw-offline-1'], ['rw-releases'], ['rw-offline-1']]);
 });
 
 it('SHL-339 does nothing in a browser without workers', async () => {
