@@ -3,6 +3,7 @@ import { bus } from '@roadworthy/events';
 import { createBrowserRouter } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import type { RemoteLoader } from './composition/remote-loader';
+import { skipShortNavigations } from './composition/skip-short-navigations';
 import type { LoaderData } from './hydration/page-data';
 import { siteRoutes } from './site-routes';
 
@@ -11,6 +12,7 @@ import { siteRoutes } from './site-routes';
  */
 export function createSiteRouter(remoteLoader: RemoteLoader, loaderData: LoaderData | undefined) {
   const router = createBrowserRouter(siteRoutes(remoteLoader), { hydrationData: loaderData && { loaderData } });
+  skipShortNavigations(router);
   bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));
   bus.on('session:sign-in-required', ({ returnTo }) => void router.navigate(paths.login(returnTo)));
   // Guards run in loaders: a change of session in any tab runs them again.

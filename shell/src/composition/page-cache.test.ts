@@ -1,5 +1,6 @@
 import { session$ } from '@roadworthy/session';
 import { buildRelease, buildUser } from '@roadworthy/testing/builders';
+import { waitFor } from '@testing-library/react';
 import { BrowserRemoteLoader } from './browser-remote-loader';
 import { PageCache } from './page-cache';
 import type { LoadResult } from './remote-loader';
@@ -58,6 +59,7 @@ describe('a page that was shown before', () => {
     const { visit, goBack, load, redrawn, redraw } = await openBrowser(() => page(count));
     await visit();
     expect(await goBack()).toEqual(shown(page(1)));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     await load.mock.results[1]?.value;
     expect(redraw).not.toHaveBeenCalled();
     count = 2;
@@ -158,6 +160,7 @@ describe('a page that is loaded on intent', () => {
     expect(await visit()).toEqual(shown(page(2)));
     expect(await goBack()).toEqual(shown(page(2)));
     prefetch();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
     await load.mock.results.at(-1)?.value;
     expect(load).toHaveBeenCalledTimes(3);
   });

@@ -12,6 +12,9 @@ const PREFETCH_LIFETIME_MS = 30_000;
 const keyOf = (area: string, expose: string, { pathname, search }: URL): string =>
   `${session$.value?.user._id ?? 'guest'} ${area}/${expose} ${pathname}${search}`;
 
+/** Resolves once what React has committed is painted. */
+const painted = () => new Promise<void>((wake) => requestAnimationFrame(() => setTimeout(wake)));
+
 /** Failures, which have a status or are of kind 'failed', are requested again each time. */
 function isComplete(result: LoadResult): boolean {
   if (result.kind !== 'ready') return false;
@@ -105,6 +108,8 @@ export class PageCache {
   }
 
   async #loadBehind({ href }: URL, key: string, loadPage: LoadPage, shown: LoadResult): Promise<void> {
+    // Preparing the call would delay the stored page.
+    await painted();
     try {
       const result = await this.#load(key, loadPage);
       // What the server rendered was JSON: without fields that are undefined.
