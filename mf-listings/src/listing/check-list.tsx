@@ -1,8 +1,9 @@
 import { excludedName } from '@roadworthy/contract/excluded-name';
-import { CheckboxGroup, PlainCheckbox, TextField } from '@roadworthy/ui/field';
+import { CheckboxGroup, PlainCheckbox, plainCheckboxesHtml, TextField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useIsWithoutScripts } from './filter-group';
 import { useChosenInSight } from './use-chosen-in-sight';
 
 const List = styled(CheckboxGroup)`
@@ -52,6 +53,8 @@ export function CheckList({ name, options, chosen, onChange, label, title }: Pro
         : [...chosen.filter((entry) => excludedName(entry) !== value), value],
     );
   };
+  const isWithoutScripts = useIsWithoutScripts();
+  const boxes = matchingOptions.map((option) => ({ ...option, name, checked: chosen.includes(option.value) }));
   const isSearchable = label !== undefined && allOptions.length > MIN_SEARCHABLE_OPTIONS;
   return (
     <div>
@@ -66,19 +69,19 @@ export function CheckList({ name, options, chosen, onChange, label, title }: Pro
           />
         </Finder>
       )}
-      <List ref={list} aria-label={title ?? label}>
-        {matchingOptions.map(({ value, label: optionLabel, count }) => (
-          <PlainCheckbox
-            key={value}
-            name={name}
-            value={value}
-            label={optionLabel}
-            count={count}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-          />
-        ))}
-      </List>
+      {isWithoutScripts ? (
+        <List
+          aria-label={title ?? label}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: texts are escaped
+          dangerouslySetInnerHTML={{ __html: plainCheckboxesHtml(boxes) }}
+        />
+      ) : (
+        <List ref={list} aria-label={title ?? label}>
+          {boxes.map((box) => (
+            <PlainCheckbox key={box.value} {...box} onChange={() => toggle(box.value)} />
+          ))}
+        </List>
+      )}
     </div>
   );
 }

@@ -22,7 +22,10 @@ const IPV4_PREFIX_BITS = 24;
 
 /** The client network of an address, as `198.51.100.0/24` or `2001:db8:1::/48`; other texts are returned unchanged. */
 export function toNetworkPrefix(address: string): string {
-  if (isIP(address) === 0) return address;
+  const family = isIP(address);
+  if (family === 0) return address;
+  // Without a parser: each document needs it.
+  if (family === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0/${IPV4_PREFIX_BITS}`;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4')
     return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${IPV4_PREFIX_BITS}`)}/${IPV4_PREFIX_BITS}`;

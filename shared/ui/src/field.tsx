@@ -178,6 +178,26 @@ export const PlainCheckbox = ({ label, count, ...input }: PlainCheckboxProps): R
   </label>
 );
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+type CheckboxOption = { name: string; value: string; label: string; count?: number; checked: boolean };
+
+/** {@link PlainCheckbox}es as HTML, for browsers without scripts: React would take far longer for the same. */
+export const plainCheckboxesHtml = (options: readonly CheckboxOption[]): string =>
+  options
+    .map(({ name, value, label, count, checked }) => {
+      const input = `<input type="checkbox" name="${escapeHtml(name)}"${checked ? ' checked=""' : ''} value="${escapeHtml(value)}"/>`;
+      return `<label>${input}<span>${escapeHtml(label)}</span>${count === undefined ? '' : `<small>${count}</small>`}</label>`;
+    })
+    .join('');
+
 /** A checkbox with its label. */
 export function CheckboxField({
   label,

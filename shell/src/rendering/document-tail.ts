@@ -25,15 +25,14 @@ export const pageData = (data: unknown): string => dataElement(pageDataElementId
 
 /**
  * Writes the rest of a document, starting inside its head: the page, loader data and the registry, so that the browser
- * requests neither.
+ * requests neither. Its pieces are not joined: the page's HTML is long.
  */
-export function buildDocumentTail(registry: Registry): (page: PageHtml) => string {
+export function buildDocumentTail(registry: Registry): (page: PageHtml) => string[] {
   const registryElement = dataElement(registryElementId, toPublicRegistry(registry));
-  return ({ head, app, isReadable = false, after }) => `${head}
-</head>
-<body>
-<div id="app"${isReadable ? ` ${READABLE}` : ''}>${app}</div>
-${after}${registryElement}</body>
-</html>
-`;
+  return ({ head, app, isReadable = false, after }) => [
+    `${head}\n</head>\n<body>\n<div id="app"${isReadable ? ` ${READABLE}` : ''}>`,
+    app,
+    `</div>\n${after}`,
+    `${registryElement}</body>\n</html>\n`,
+  ];
 }

@@ -11,7 +11,7 @@ it('SHL-216 lets any number of regions listen to the signal of a page', async ()
   const registry = { format: 1, revision: 1, areas: {} } as const;
   await handleRenderRequest(
     handler,
-    () => '',
+    () => [],
     registry,
     { kind: 'render', id: 1, address: 'https://site.example/' },
     new SpanRecorder(undefined),

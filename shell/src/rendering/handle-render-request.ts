@@ -25,7 +25,7 @@ function describeRoute({ areas }: Registry, { matches }: StaticHandlerContext) {
 /** Runs the loaders of a request's route and renders the page. Never rejects. */
 export async function handleRenderRequest(
   handler: StaticHandler,
-  documentTail: (page: PageHtml) => string,
+  documentTail: (page: PageHtml) => readonly string[],
   registry: Registry,
   { id, address }: RenderJob,
   spans: SpanRecorder,

@@ -11,6 +11,7 @@ import { DocumentHead } from '../frame/document-head';
 import { loadResultsIn } from '../hydration/page-data';
 import { CachedStyles } from './cached-css-rules';
 import { type PageHtml, pageData } from './document-tail';
+import { encodePieces } from './encode-pieces';
 import { escapeForScript } from './script-safe';
 import { toHtml } from './to-html';
 
@@ -22,9 +23,6 @@ function withoutPreloads(html: string): { preloads: string; app: string } {
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
   return { preloads, app: html.slice(preloads.length) };
 }
-
-/** Uses a buffer of its own, which can be transferred to another thread. */
-const bytes = new TextEncoder();
 
 export async function renderPage(
   dataRoutes: RouteObject[],
@@ -53,7 +51,7 @@ export async function renderPage(
     const isPageComplete = isComplete && loadResultsIn(context.loaderData).every(({ kind }) => kind === 'ready');
     return {
       status: route.handle.status(loaded),
-      rest: bytes.encode(
+      rest: encodePieces(
         write({
           head: `${meta}${preloads}${graphs.join('')}\n${documentRules}${sheet.getStyleTags()}`,
           app,
@@ -71,7 +69,7 @@ export async function renderPage(
 type Settings = {
   /** The site's origin. */
   origin: string;
-  write: (page: PageHtml) => string;
+  write: (page: PageHtml) => readonly string[];
   /** Called with a component's error; the browser then renders its region. */
   failed: (error: unknown, componentStack?: string) => void;
 };

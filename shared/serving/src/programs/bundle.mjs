@@ -66,8 +66,6 @@ async function buildBundle(program, folder) {
     // What Node chooses of a package.
     conditions: ['module-sync'],
     jsx: 'automatic',
-    // Errors have the names of their classes.
-    keepNames: true,
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'error',

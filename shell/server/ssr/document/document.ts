@@ -108,4 +108,4 @@ export const emptyDocumentTail = (registry: Registry): string =>
     head: `<title>${brand.name}</title>`,
     app: '',
     after: `<noscript>${noScript}</noscript>\n`,
-  });
+  }).join('');

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@roadworthy/contract/registry';
-import type { RenderedPage, RouteOutline } from '@roadworthy/contract/rendering';
-import { generatePath, matchRoutes } from '@roadworthy/router/server';
+import type { RenderedPage } from '@roadworthy/contract/rendering';
+import { generatePath } from '@roadworthy/router/server';
 import { emptyDocumentTail } from '../document/document';
 import type { ReadyRenderer, RenderingPool } from '../pool/rendering-pool';
 import type { Outcome, Requester } from '../workers/outcome';
 import { deflateRest } from './gzip';
+import { matchRoute } from './match-route';
 import { type CachedPage, PageCache, pageKey } from './page-cache';
 
 /** Failures are counted by network. */
@@ -86,7 +87,7 @@ export class PageService {
     const renderer = await this.renderers.serving(live);
     if (!renderer) return { renderer, outline: { registry: live, regions: [], route: '' }, isStatusKnown: false };
     const { path, search } = splitAddress(address);
-    const match = matchRoutes(renderer.routes as RouteOutline[], path)?.at(-1);
+    const match = matchRoute(renderer.routes, path);
     const { path: route = '', regions = [], movedTo } = match?.route ?? {};
     return {
       renderer,
