@@ -9,12 +9,12 @@ import { tokens } from './theme';
 import { useCloseWhenLeft } from './use-close-when-left';
 
 const appear = keyframes`from { opacity: 0; }`;
+/** Not faded in: the page may be dark already, while this script was loading. */
 const Overlay = styled(Primitive.Overlay)`
   position: fixed;
   inset: 0;
   z-index: 60;
   background: ${tokens.color.overlay};
-  animation: ${appear} ${tokens.motion.fast};
 `;
 const panel = css`
   position: fixed;

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, type ComponentType, type ReactNode, useState } from 'react';
 import { Dialog, type DialogProps, Sheet } from './dialog';
@@ -17,6 +17,20 @@ function OpenableDialog({ as: Panel }: { as: ComponentType<DialogProps> }): Reac
     </>
   );
 }
+
+// First: its script has not loaded yet.
+it('SHL-403 a dialog darkens the page in the frame of its first press, and another press there closes it', async () => {
+  render(<OpenableDialog as={Dialog} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  const scrim = document.querySelector('body > [aria-busy="true"]');
+  expect([scrim !== null, screen.queryByRole('dialog')]).toEqual([true, null]);
+  fireEvent.click(scrim as Element);
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  // The script has loaded.
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+});
 
 it.each([
   ['dialog', Dialog],

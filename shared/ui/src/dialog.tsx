@@ -1,4 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { tokens } from './theme';
 
 export type Side = 'left' | 'right' | 'bottom';
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
@@ -17,10 +20,19 @@ function useHasOpened(open: boolean): boolean {
   return hasOpened || open;
 }
 
+const Scrim = styled.div`position: fixed; inset: 0; z-index: 60; background: ${tokens.color.overlay};`;
+
+/** Darkens the page at once while the panel's script loads; a press of it closes the dialog. In `body`, as the panel is. */
+function Opening({ open, onOpenChange }: Pick<Props, 'open' | 'onOpenChange'>): ReactNode {
+  // The server has no portals.
+  if (!open || typeof document === 'undefined') return null;
+  return createPortal(<Scrim aria-busy="true" onClick={() => onOpenChange(false)} />, document.body);
+}
+
 /** A dialog in the middle of the screen; focus is trapped while it is open. */
 export function Dialog(props: DialogProps): ReactNode {
   return useHasOpened(props.open) ? (
-    <Suspense>
+    <Suspense fallback={<Opening {...props} />}>
       <DialogPanel {...props} />
     </Suspense>
   ) : null;
@@ -29,7 +41,7 @@ export function Dialog(props: DialogProps): ReactNode {
 /** A dialog at an edge of the screen: a drawer, or a full-height sheet on a phone. */
 export function Sheet(props: SheetProps): ReactNode {
   return useHasOpened(props.open) ? (
-    <Suspense>
+    <Suspense fallback={<Opening {...props} />}>
       <SheetPanel {...props} />
     </Suspense>
   ) : null;

@@ -1,5 +1,5 @@
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { css } from 'styled-components';
 import type { ChosenCar } from './comparison-slice';
 import { useChosen } from './use-comparison';
@@ -43,11 +43,22 @@ export const compareButtonStyle = css`
   }
 `;
 
-/** Adds a car to the comparison or removes it; styled by {@link compareButtonStyle}. */
+/**
+ * Adds a car to the comparison or removes it; styled by {@link compareButtonStyle}. Until the store has loaded it looks as one that was
+ * pressed before hydration.
+ */
 export function CompareToggle({ ad }: { ad: ChosenCar }): ReactNode {
   const { chosen, toggle } = useChosen(ad);
+  const [isPending, startTransition] = useTransition();
   return (
-    <button type="button" aria-pressed={chosen} aria-label={`Compare ${ad.title}`} onClick={() => void toggle()}>
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={`Compare ${ad.title}`}
+      aria-busy={isPending || undefined}
+      data-pressed={isPending ? '' : undefined}
+      onClick={() => startTransition(toggle)}
+    >
       Compare
     </button>
   );

@@ -8,6 +8,9 @@ const EFFECT_TIMEOUT_MS = 12_000;
 /** Margin at the top and bottom of the screen that bars may cover. */
 const SWIPE_PX = 220;
 
+/** What acknowledges a press before its effect: its mark, a busy button, the scrim of a dialog, and the bar of a page that loads. */
+const ACKNOWLEDGEMENT = '[data-pressed], button[aria-busy="true"], body > [aria-busy="true"], [role="progressbar"]';
+
 /** Results of one touch, in milliseconds after it; `effect` is absent when the touch was lost. */
 export type Touch = { acknowledged?: number; effect?: number };
 
@@ -80,7 +83,7 @@ export async function visitAndTouch(
       control.gesture === 'tap'
         ? tapPoint(session, { x, y })
         : session.send('Input.synthesizeScrollGesture', { x: x + SWIPE_PX / 2, y, xDistance: -SWIPE_PX, speed: 1_200 });
-    const acknowledged = waitForEffect(page, { shown: '#app [data-pressed]' }, touchedAt);
+    const acknowledged = waitForEffect(page, { shown: ACKNOWLEDGEMENT }, touchedAt);
     const effect = await waitForEffect(page, control.effect, touchedAt);
     await gesture.catch(() => {});
     const result: Touch = {};
