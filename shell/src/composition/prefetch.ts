@@ -79,8 +79,9 @@ function prefetchNear(site: Site): void {
   const near = [...document.querySelectorAll('main a[href]')]
     // Not those of a hidden page. Older browsers than of 2024 do not say.
     .filter((link) => link.checkVisibility?.() !== false && link.getBoundingClientRect().top < bottom)
-    .flatMap((link) => addressOf(link) ?? []);
-  const regions = near.flatMap((url) => pageAt(site, url).regions).filter(isOwnArea(site));
+    .flatMap((link) => addressOf(link)?.pathname ?? []);
+  // Matching ranks all routes, and a card has several links.
+  const regions = [...new Set(near)].flatMap((pathname) => pageAt(site, { pathname }).regions).filter(isOwnArea(site));
   const unique = new Map(regions.map((region) => [`${region.area}/${region.expose}`, region]));
   for (const { area, expose } of unique.values()) void site.remoteLoader.prefetchCode(area, expose);
   if (unique.size > 0) prepareCalls();

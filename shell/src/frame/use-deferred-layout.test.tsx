@@ -20,3 +20,35 @@ it('SHL-370 each page is laid out as a whole when the browser is idle', async ()
   await act(idle);
   expect(isWhole()).toBe(true);
 });
+
+it('SHL-370 parts are laid out one in each idle period, and deferred again for the next page', async () => {
+  const computed = getComputedStyle;
+  jest.spyOn(globalThis, 'getComputedStyle').mockImplementation((element) => {
+    const contentVisibility = element.hasAttribute('data-deferred') ? 'auto' : 'visible';
+    return Object.assign(computed(element), { contentVisibility });
+  });
+  const parts = () => [...document.querySelectorAll('[data-deferred]')].map((part) => part.getAttribute('style') ?? '');
+  const page = (path: string) => (
+    <>
+      <Frame path={path} />
+      <section data-deferred>
+        <p data-deferred />
+      </section>
+      <div hidden style={{ display: 'none' }}>
+        <p data-deferred />
+      </div>
+      <footer data-deferred />
+    </>
+  );
+  const shown = 'content-visibility: visible;';
+  const { rerender } = render(page('/'));
+  await act(idle);
+  expect([...parts(), isWhole()]).toEqual([shown, '', '', '', false]);
+  await act(idle);
+  expect([...parts(), isWhole()]).toEqual([shown, '', '', shown, false]);
+  rerender(page('/about'));
+  expect([...parts(), isWhole()]).toEqual(['', '', '', '', false]);
+  for (const _period of [1, 2, 3]) await act(idle);
+  expect([...parts(), isWhole()]).toEqual(['', '', '', '', true]);
+  jest.restoreAllMocks();
+});

@@ -10,6 +10,46 @@ function setLaidOut(isLaidOut: boolean): void {
   updateShownPage({ isLaidOut });
 }
 
+/** The displayed parts whose layout is deferred, in the order of the document. */
+function findDeferred(element: Element): HTMLElement[] {
+  return [...element.children].flatMap((child) => {
+    const { display, contentVisibility } = getComputedStyle(child);
+    if (display === 'none') return [];
+    return contentVisibility === 'auto' && child instanceof HTMLElement ? [child] : findDeferred(child);
+  });
+}
+
+/**
+ * Lays out the page's deferred parts, one in each idle period: all at once would block a slow phone for 0.2 s.
+ * @returns ends it, and defers the parts again
+ */
+function layOutInParts(): () => void {
+  let isShown = true;
+  let parts: HTMLElement[] = [];
+  const defer = () => {
+    for (const part of parts) part.style.removeProperty('content-visibility');
+    parts = [];
+  };
+  const run = async () => {
+    await idle();
+    if (isShown) parts = findDeferred(document.body);
+    // Empty as soon as it is ended.
+    for (let next = 0; next < parts.length; next += 1) {
+      parts[next]?.style.setProperty('content-visibility', 'visible');
+      await idle();
+    }
+    if (!isShown) return;
+    setLaidOut(true);
+    defer();
+  };
+  void run();
+  return () => {
+    isShown = false;
+    defer();
+    setLaidOut(false);
+  };
+}
+
 /**
  * Lays out what is below the first view when the browser is idle, on each page, and says so.
  * @param isLeaving whether another page is being opened, which may be drawn in part already
@@ -17,14 +57,9 @@ function setLaidOut(isLaidOut: boolean): void {
 export function useDeferredLayout(path: string, isLeaving: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
-    let isShown = true;
     updateShownPage({ isLaidOut: false });
-    void idle().then(() => isShown && setLaidOut(true));
-    return () => {
-      isShown = false;
-      // Before the next page is laid out for the first time, in the same commit.
-      setLaidOut(false);
-    };
+    // Ended before the next page is laid out for the first time, in the same commit.
+    return layOutInParts();
   }, [path]);
   useLayoutEffect(() => updateShownPage({ isLeaving }), [isLeaving]);
 }
