@@ -1,5 +1,6 @@
 import { openStore, type QueryStore } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
+import { painted } from './painted';
 import type { LoadResult } from './remote-loader';
 
 /** Loads a page by its own `load`. */
@@ -11,9 +12,6 @@ const PREFETCH_LIFETIME_MS = 30_000;
 /** The region of a page at an address, for the present user. */
 const keyOf = (area: string, expose: string, { pathname, search }: URL): string =>
   `${session$.value?.user._id ?? 'guest'} ${area}/${expose} ${pathname}${search}`;
-
-/** Resolves once what React has committed is painted. */
-const painted = () => new Promise<void>((wake) => requestAnimationFrame(() => setTimeout(wake)));
 
 /** Failures, which have a status or are of kind 'failed', are requested again each time. */
 function isComplete(result: LoadResult): boolean {

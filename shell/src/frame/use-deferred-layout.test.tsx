@@ -21,12 +21,19 @@ it('SHL-370 each page is laid out as a whole when the browser is idle', async ()
   expect(isWhole()).toBe(true);
 });
 
-it('SHL-370 parts are laid out one in each idle period, and deferred again for the next page', async () => {
+it('SHL-370 parts are laid out one in each frame, and deferred again for the next page', async () => {
   const computed = getComputedStyle;
   jest.spyOn(globalThis, 'getComputedStyle').mockImplementation((element) => {
     const contentVisibility = element.hasAttribute('data-deferred') ? 'auto' : 'visible';
     return Object.assign(computed(element), { contentVisibility });
   });
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  const drawFrame = () =>
+    act(async () => {
+      frames.shift()?.(0);
+      await new Promise((done) => setTimeout(done));
+    });
   const parts = () => [...document.querySelectorAll('[data-deferred]')].map((part) => part.getAttribute('style') ?? '');
   const page = (path: string) => (
     <>
@@ -44,11 +51,12 @@ it('SHL-370 parts are laid out one in each idle period, and deferred again for t
   const { rerender } = render(page('/'));
   await act(idle);
   expect([...parts(), isWhole()]).toEqual([shown, '', '', '', false]);
-  await act(idle);
+  await drawFrame();
   expect([...parts(), isWhole()]).toEqual([shown, '', '', shown, false]);
   rerender(page('/about'));
   expect([...parts(), isWhole()]).toEqual(['', '', '', '', false]);
-  for (const _period of [1, 2, 3]) await act(idle);
+  await act(idle);
+  for (const _part of [1, 2, 3]) await drawFrame();
   expect([...parts(), isWhole()]).toEqual(['', '', '', '', true]);
   jest.restoreAllMocks();
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { idle } from '../composition/idle';
+import { painted } from '../composition/painted';
 import { updateShownPage } from '../composition/whole-page';
 
 /** While the document has it, all of the page is laid out (`deferredRendering` in shared/ui/src/layout.tsx). */
@@ -20,7 +21,7 @@ function findDeferred(element: Element): HTMLElement[] {
 }
 
 /**
- * Lays out the page's deferred parts, one in each idle period: all at once would block a slow phone for 0.2 s.
+ * Lays out the page's deferred parts when the browser is idle, one in each frame: all at once would block a slow phone for 0.2 s.
  * @returns ends it, and defers the parts again
  */
 function layOutInParts(): () => void {
@@ -36,7 +37,7 @@ function layOutInParts(): () => void {
     // Empty as soon as it is ended.
     for (let next = 0; next < parts.length; next += 1) {
       parts[next]?.style.setProperty('content-visibility', 'visible');
-      await idle();
+      await painted();
     }
     if (!isShown) return;
     setLaidOut(true);
