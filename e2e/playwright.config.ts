@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, headlessPath } from '../shared/commands/src/chromium.mjs';
-
-/** Password of `/dev/mail`. */
-const devMailPassword = 'the-outbox-of-journeys';
+import { devMailPassword } from './journeys/mailbox';
 
 /** A separate port, so that the journeys do not use a site that is already running. */
 const port = Number(process.env.E2E_PORT ?? 3900);
@@ -42,8 +40,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '../.data/test-reports/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // For /dev/mail, which answers 401 without.
-    httpCredentials: { username: 'dev', password: devMailPassword },
     viewport: { width: 1280, height: 900 },
     // Traces take a third of a journey's time: use --trace retain-on-failure when needed.
     trace: 'off',

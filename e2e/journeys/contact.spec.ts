@@ -1,4 +1,5 @@
 /** @areas mf-content */
+import { readOutbox } from './mailbox';
 import { expect, test, waitForFillTime } from './site-test';
 
 test('A visitor’s message is mailed to the operator', async ({ site }) => {
@@ -15,8 +16,7 @@ test('A visitor’s message is mailed to the operator', async ({ site }) => {
   await waitForFillTime(site);
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(site.getByText('Thank you. We have your message')).toBeVisible();
-  const outbox = await site.request.get('/dev/mail');
-  expect(await outbox.text()).toContain('Contact: A journey’s subject');
+  expect(await readOutbox(site)).toContain('Contact: A journey’s subject');
   await site.getByRole('link', { name: 'Back to Home Page' }).click();
   await expect(site).toHaveURL(/\/$/);
 });
@@ -79,7 +79,7 @@ test('A visitor confirms the newsletter from the mail with one click', async ({ 
   await waitForFillTime(site);
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(newsletter.getByText('Please open the mail that we have sent you, and confirm.')).toBeVisible();
-  const outbox = await (await site.request.get('/dev/mail')).text();
+  const outbox = await readOutbox(site);
   const mail = outbox.slice(outbox.indexOf('To confirms@example.com'));
   const [, path = ''] = /https?:\/\/[^/\s]+(\/api\/v1\/newsletter\/confirm\/[\w.-]+)/.exec(mail) ?? [];
   // A page of the API, without scripts.

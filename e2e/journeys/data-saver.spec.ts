@@ -32,6 +32,9 @@ test('A visitor switches on "Use less data" and gets smaller pictures and no fon
   await expect(toggle).toBeChecked();
   await expectNoViolations(site, 'the switch', 'footer');
   await site.evaluate(() => localStorage.clear());
+  // Pictures that the browser has cost no data.
+  const devtools = await site.context().newCDPSession(site);
+  await devtools.send('Network.clearBrowserCache');
   // The scripts of the page wait until they are used.
   await site.evaluate(() => location.assign('/second-hand-cars?page=1'));
   await site.waitForURL('**/second-hand-cars?page=1');
