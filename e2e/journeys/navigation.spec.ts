@@ -189,3 +189,22 @@ test('No page keeps the browser from restoring it at once when the visitor goes 
   await startSignedIn(site, 'dealer2@example.com');
   for (const path of ['/profile', '/chat']) await expectNone(path);
 });
+
+test('SHL-404 a window whose width changes while components add styles gets the layout of its width', async ({
+  site,
+}) => {
+  await site.goto('/register');
+  // As a list that grows: each new component adds a rule.
+  await site.evaluate(() => {
+    const { sheet } = document.querySelector<HTMLStyleElement>('style[data-styled]') ?? {};
+    let added = 0;
+    setInterval(() => sheet?.insertRule(`.added-${added++}{color:red}`, sheet.cssRules.length), 3);
+  });
+  const links = site.getByRole('navigation', { name: 'Main' });
+  for (let turn = 0; turn < 15; turn += 1) {
+    await site.setViewportSize({ width: 375, height: 900 });
+    await expect(links).toBeHidden();
+    await site.setViewportSize({ width: 1280, height: 900 });
+    await expect(links).toBeVisible();
+  }
+});

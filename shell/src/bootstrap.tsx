@@ -12,6 +12,7 @@ import { federationLoader } from './composition/federation';
 import { idle } from './composition/idle';
 import { readRegistry } from './composition/registry';
 import type { LoadIncident } from './composition/remote-loader';
+import { followMediaQueries } from './frame/follow-media-queries';
 import { loadFont } from './frame/web-font';
 import {
   attributeAwaiting,
@@ -127,6 +128,7 @@ function handleSiteMounted(): void {
   performance.mark('hydrated');
   const shell = registry.areas.shell?.live;
   if (shell) health.drawn(shell.area, shell.version);
+  followMediaQueries();
   // Without the cache's script each page is loaded each time.
   void idle()
     .then(openPageCache)
