@@ -18,6 +18,10 @@ export function openAreaStore(): Promise<AreaStore> {
     notify();
     return store;
   });
+  // The next use requests the script again.
+  storePromise.catch(() => {
+    storePromise = undefined;
+  });
   return storePromise;
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@roadworthy/contract/brand';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { paths } from '@roadworthy/contract/paths';
 import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
-import { escapeHtml } from './escape-html';
 
 /** Colors of the site: pages without a frontend have no access to the theme. */
 const style = `

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -177,15 +178,6 @@ export const PlainCheckbox = ({ label, count, ...input }: PlainCheckboxProps): R
     {count !== undefined && <small>{count}</small>}
   </label>
 );
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 type CheckboxOption = { name: string; value: string; label: string; count?: number; checked: boolean };
 

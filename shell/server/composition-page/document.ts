@@ -1,4 +1,4 @@
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 
 /** Base path of the composition pages and their files. */
 export const compositionPath = '/dev/composition';

@@ -1,9 +1,9 @@
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import type { VitalName } from '@roadworthy/contract/page-report';
 import type { Registry } from '@roadworthy/contract/registry';
 import { countSamples, percentile75 } from '@roadworthy/federation/monitoring/histogram';
 import type { ErrorFrame, ErrorGroup, VitalSeries } from '@roadworthy/federation/monitoring/monitoring-file';
 import { hoursBefore, sumViews, type ViewCount } from '@roadworthy/federation/monitoring/view-counts';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { code, table, time } from './html-table';
 
 const MAX_GROUPS = 50;

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@roadworthy/contract/audit';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import type { Registry } from '@roadworthy/contract/registry';
 import type { CompareReleases } from '@roadworthy/federation/checks/shared-types';
 import type { MonitoringFile } from '@roadworthy/federation/monitoring/monitoring-file';
 import type { Preview } from '@roadworthy/federation/previews/previews';
 import { readStatus } from '@roadworthy/federation/rollout/status';
 import type { EdgeReport } from '@roadworthy/federation/store/edge-report';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { compatibilitySection } from './compatibility/compatibility-section';
 import { compositionDocument, compositionPath } from './document';
 import { errorsList, ratesTable, speedTable } from './monitoring-tables';

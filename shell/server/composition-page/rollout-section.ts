@@ -1,4 +1,4 @@
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 
 /** What the rollout controls work on. */
 export type Control = {

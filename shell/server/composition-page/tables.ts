@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@roadworthy/contract/audit';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import type { Registry } from '@roadworthy/contract/registry';
 import type { Preview } from '@roadworthy/federation/previews/previews';
 import type { ActiveRelease, AreaStatus } from '@roadworthy/federation/rollout/status';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { code, table, time } from './html-table';
 
 /** What is live in one environment. */

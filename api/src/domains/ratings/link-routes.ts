@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RatableSellerResponse, RatingLinkParams } from '@roadworthy/contract/api/ratings';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { ratingSchema } from '@roadworthy/contract/forms/rating';
 import { paths } from '@roadworthy/contract/paths';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { Type } from 'typebox';
 import { acceptFormFields } from '../../platform/http/form-parsers';
 import { checkForm } from '../../platform/http/forms';

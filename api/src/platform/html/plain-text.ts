@@ -1,4 +1,4 @@
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import sanitize from 'sanitize-html';
 import { cleanHtml } from './clean-html';
 

@@ -1,5 +1,5 @@
 import { brand } from '@roadworthy/contract/brand';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { signature } from './compose-mail';
 import { COLUMN_WIDTH_PX, mailStyles, type Style } from './mail-styles';
 

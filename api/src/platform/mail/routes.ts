@@ -1,5 +1,5 @@
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { hasValidPassword } from '@roadworthy/serving/basic-auth';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../http/http-error';
 import { isLoopback } from '../http/proxies';

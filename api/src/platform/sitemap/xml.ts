@@ -1,4 +1,4 @@
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 
 /** A URL of the site, and when its content last changed (ISO 8601), if known. */
 export type Listed = { address: string; changed: string | null };

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { renderHtmlPage } from '../http/responses';
 
 /** Asks for confirmation, because mail scanners open every link. The form posts to the same URL. */

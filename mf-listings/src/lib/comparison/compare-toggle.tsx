@@ -1,5 +1,6 @@
+import { bus } from '@roadworthy/events';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css } from 'styled-components';
 import type { ChosenCar } from './comparison-slice';
 import { useChosen } from './use-comparison';
@@ -49,7 +50,17 @@ export const compareButtonStyle = css`
  */
 export function CompareToggle({ ad }: { ad: ChosenCar }): ReactNode {
   const { chosen, toggle } = useChosen(ad);
-  const [isPending, startTransition] = useTransition();
+  const [isPending, setIsPending] = useState(false);
+  // Not a transition: a script that does not load would end the page.
+  const press = async () => {
+    setIsPending(true);
+    try {
+      await toggle();
+    } catch {
+      bus.emit('notice:shown', { type: 'error', message: 'The comparison could not be loaded. Please try again.' });
+    }
+    setIsPending(false);
+  };
   return (
     <button
       type="button"
@@ -57,7 +68,7 @@ export function CompareToggle({ ad }: { ad: ChosenCar }): ReactNode {
       aria-label={`Compare ${ad.title}`}
       aria-busy={isPending || undefined}
       data-pressed={isPending ? '' : undefined}
-      onClick={() => startTransition(toggle)}
+      onClick={press}
     >
       Compare
     </button>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import type { Registry } from '@roadworthy/contract/registry';
 import {
   type ActiveName,
@@ -5,7 +6,6 @@ import {
   compareActive,
 } from '@roadworthy/federation/checks/compatibility-pairs';
 import type { CompareReleases } from '@roadworthy/federation/checks/shared-types';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { code, table } from '../html-table';
 import { graphSvg } from './graph-svg';
 import { listRelations, type Relation } from './relations';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { RELATION_KINDS, type Relation } from './relations';
 
 const WIDTH = 720;

@@ -1,6 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { toPhoneLink } from '@roadworthy/contract/phone';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { plainPagePolicy, renderPlainPage } from '@roadworthy/serving/plain-page';
 
 const phone = `<a href="${escapeHtml(toPhoneLink(brand.phone))}">${escapeHtml(brand.phone)}</a>`;

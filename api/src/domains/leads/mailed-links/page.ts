@@ -1,8 +1,8 @@
 import { formatDateTime } from '@roadworthy/contract/dates';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { formatPhone } from '@roadworthy/contract/phone';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { renderHtmlPage } from '../../../platform/http/responses';
 import type { LinkedEntry, LinkedLead } from '../../../read-models/linked-lead';
 import { findWarning, toWarningText } from '../../warnings';

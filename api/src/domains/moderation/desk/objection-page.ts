@@ -1,6 +1,6 @@
 import { formatDateTime } from '@roadworthy/contract/dates';
 import { MAX_OBJECTION_LENGTH } from '@roadworthy/contract/desk';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { renderHtmlPage } from '../../../platform/http/responses';
 import type { Objection } from './objection-repository';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { formatCents } from '@roadworthy/contract/price';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { renderHtmlPage } from '../../../../platform/http/responses';
 import { parseCents } from '../amount';
 import { type SignedNotification, textOf } from '../signed-notification';

@@ -1,8 +1,8 @@
 import type { Slot, SlotDay } from '@roadworthy/contract/api/test-drives';
 import { formatTime, formatWeekday } from '@roadworthy/contract/dates';
+import { escapeHtml } from '@roadworthy/contract/escape-html';
 import { paths } from '@roadworthy/contract/paths';
 import { formatNationalNumber } from '@roadworthy/contract/phone';
-import { escapeHtml } from '@roadworthy/serving/escape-html';
 import { renderHtmlPage } from '../../../../platform/http/responses';
 import type { Appointment } from '../../../../read-models/appointments';
 import { describeTime, nameCar } from './mails';
