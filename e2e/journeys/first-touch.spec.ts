@@ -47,6 +47,24 @@ async function firstAd(page: Page): Promise<string> {
 }
 
 test.describe('before the scripts of a page have run', () => {
+  test('pictures below the first view wait for the scripts, or for a scroll', async ({ page }) => {
+    const requested = () =>
+      page
+        .locator('main img')
+        .evaluateAll((images) => (images as HTMLImageElement[]).filter((image) => image.currentSrc).length);
+    const start = await openBeforeScripts(page, '/blog');
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await requested()).toBe(1);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(requested).toBeGreaterThan(1);
+    await start();
+    await page.goto('/blog');
+    await hydrated(page);
+    expect(await page.locator(':root[data-loading]').count()).toBe(0);
+    await expect.poll(requested).toBeGreaterThan(1);
+  });
+
   test('a heart and Compare acknowledge a press at once and act once', async ({ page }) => {
     await useCheckedPage(page, [], async () => {
       const start = await openBeforeScripts(page, '/second-hand-cars');

@@ -1,5 +1,6 @@
 import { configureApi } from '@roadworthy/api-client';
 import { edgePaths } from '@roadworthy/contract/edge-paths';
+import { LOADING } from '@roadworthy/contract/late-pictures';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { startTransition } from 'react';
@@ -126,6 +127,8 @@ async function prefetchPages(): Promise<void> {
 function handleSiteMounted(): void {
   // The page benchmark reads this mark: the page is interactive.
   performance.mark('hydrated');
+  // The scripts are there: pictures below the first view may be requested (./hydration/late-pictures-script.ts).
+  document.documentElement.removeAttribute(LOADING);
   const shell = registry.areas.shell?.live;
   if (shell) health.drawn(shell.area, shell.version);
   followMediaQueries();

@@ -1,9 +1,10 @@
 import type { Picture } from '@roadworthy/contract/api/listings';
+import { LOADING } from '@roadworthy/contract/late-pictures';
 import { buildSrcSet } from '@roadworthy/contract/media';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import styled from 'styled-components';
-import { tokens } from './theme';
+import { media, tokens } from './theme';
 
 const PictureBox = styled.span`
   display: block;
@@ -13,6 +14,8 @@ const PictureBox = styled.span`
   background: ${tokens.color.sunken} center / cover no-repeat;
   /* In a flatter box: cars stand in the lower half of their pictures. */
   img { width: 100%; height: 100%; object-fit: cover; object-position: 50% 80%; }
+  /* Not requested yet: on a slow phone the scripts would arrive later. The placeholder is shown. */
+  ${media.phone} { :root[${LOADING}] &[data-late] img { display: none; } }
 `;
 
 /**
@@ -31,7 +34,7 @@ type Props = {
   sizes: string;
   /** True for the most important picture of the page. */
   priority?: boolean;
-  /** True for another picture of the first view: requested at once, not when it is near. */
+  /** True for another picture of the first view: requested at once, not when it is near and, on a phone, the scripts are there. */
   eager?: boolean;
   /** Aspect ratio; 4 / 3 when absent. */
   ratio?: string;
@@ -44,7 +47,7 @@ export function ResponsivePicture({ picture, alt, sizes, priority, eager = prior
   const { avif, webp, fallback } = buildSrcSet(picture.url);
   if (priority) preloadPicture(avif, fallback, sizes);
   return (
-    <PictureBox style={style}>
+    <PictureBox style={style} data-late={eager ? undefined : ''}>
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />

@@ -4,6 +4,7 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
 import { dataLineScript } from '../../../src/hydration/data-line-script';
+import { latePicturesScript } from '../../../src/hydration/late-pictures-script';
 import { SAVES_DATA } from '../../../src/hydration/may-wait';
 import { pressScript } from '../../../src/hydration/press-script';
 import { pressedLinkScript } from '../../../src/hydration/pressed-link-script';
@@ -94,7 +95,7 @@ export function documentStart({
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${tokenMeta}${worker}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
-<script nonce="${nonce}">${pressScript};${pressedLinkScript};${dataLineScript}</script>
+<script nonce="${nonce}">${latePicturesScript};${pressScript};${pressedLinkScript};${dataLineScript}</script>
 <script type="speculationrules" nonce="${nonce}">${speculationRules(registry)}</script>
 <script nonce="${nonce}">${shellFallbackScript(shell, address)};${scriptLoader(findScripts(registry, shell.live, regions))}</script>
 ${previewScript}${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
