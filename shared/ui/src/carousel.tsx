@@ -4,7 +4,7 @@ import { Children, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import styled, { css } from 'styled-components';
 import { IconButton } from './button';
 import { Icon } from './icon';
-import { Row, VisuallyHidden } from './layout';
+import { deferredRendering, Row, VisuallyHidden } from './layout';
 import { media, tokens } from './theme';
 import { useAutoplayAllowed } from './use-autoplay-allowed';
 
@@ -29,7 +29,11 @@ const Slide = styled.div<{ $per: PerView }>`
   scroll-snap-align: start;
   flex: 0 0 ${({ $per }) => slideWidth($per.desktop)};
   ${media.narrow} { flex-basis: ${({ $per }) => slideWidth($per.tablet)}; }
-  ${media.phone} { flex-basis: ${({ $per }) => slideWidth($per.phone)}; }
+  ${media.phone} {
+    flex-basis: ${({ $per }) => slideWidth($per.phone)};
+    /* As tall as the first ones. */
+    &:nth-child(n + 4) { ${deferredRendering('0')} }
+  }
 `;
 const Controls = styled(Row)`justify-content: flex-end; margin-top: ${tokens.space[3]}; color: ${tokens.color.muted};`;
 /** With a heading the controls are at its end; on a phone, where it is as wide as the page, they are below the slides. */

@@ -21,11 +21,17 @@ it('SHL-370 each page is laid out as a whole when the browser is idle', async ()
   expect(isWhole()).toBe(true);
 });
 
-it('SHL-370 parts are laid out one in each frame, and deferred again for the next page', async () => {
+it('SHL-370 parts are laid out until a frame took 10 ms, nested ones after theirs, and deferred again for the next page', async () => {
   const computed = getComputedStyle;
   jest.spyOn(globalThis, 'getComputedStyle').mockImplementation((element) => {
     const contentVisibility = element.hasAttribute('data-deferred') ? 'auto' : 'visible';
     return Object.assign(computed(element), { contentVisibility });
+  });
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    now += Number(this.getAttribute('data-deferred'));
+    return new DOMRect();
   });
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
@@ -35,28 +41,30 @@ it('SHL-370 parts are laid out one in each frame, and deferred again for the nex
       await new Promise((done) => setTimeout(done));
     });
   const parts = () => [...document.querySelectorAll('[data-deferred]')].map((part) => part.getAttribute('style') ?? '');
+  /** Parts with the milliseconds that their layout takes. */
   const page = (path: string) => (
     <>
       <Frame path={path} />
-      <section data-deferred>
-        <p data-deferred />
+      <section data-deferred={4}>
+        <p data-deferred={6} />
       </section>
       <div hidden style={{ display: 'none' }}>
-        <p data-deferred />
+        <p data-deferred={1} />
       </div>
-      <footer data-deferred />
+      <article data-deferred={10} />
+      <footer data-deferred={1} />
     </>
   );
   const shown = 'content-visibility: visible;';
   const { rerender } = render(page('/'));
   await act(idle);
-  expect([...parts(), isWhole()]).toEqual([shown, '', '', '', false]);
+  expect([...parts(), isWhole()]).toEqual([shown, shown, '', '', '', false]);
   await drawFrame();
-  expect([...parts(), isWhole()]).toEqual([shown, '', '', shown, false]);
+  expect([...parts(), isWhole()]).toEqual([shown, shown, '', shown, '', false]);
   rerender(page('/about'));
-  expect([...parts(), isWhole()]).toEqual(['', '', '', '', false]);
+  expect([...parts(), isWhole()]).toEqual(['', '', '', '', '', false]);
   await act(idle);
-  for (const _part of [1, 2, 3]) await drawFrame();
-  expect([...parts(), isWhole()]).toEqual(['', '', '', '', true]);
+  for (const _frame of [1, 2, 3]) await drawFrame();
+  expect([...parts(), isWhole()]).toEqual(['', '', '', '', '', true]);
   jest.restoreAllMocks();
 });
