@@ -33,6 +33,7 @@ const Box = styled.div<{ $wrong: boolean }>`
     border: 0;
     background: transparent;
     outline: none;
+    text-overflow: ellipsis;
   }
   textarea { padding-block: ${tokens.space[3]}; resize: vertical; font: inherit; color: inherit; }
   select { appearance: auto; background: ${tokens.color.raised}; border-radius: ${tokens.radius.sm}; }

@@ -89,7 +89,10 @@ export const globalRules: DocumentRules = {
   h1, h2, h3, h4 { line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
-  img, svg { display: block; max-width: 100%; }
+  img, svg { display: block; }
+  img { max-width: 100%; }
+  /* With a maximum in percent an icon counts as 0 px wide in a narrow row, and shrinks to nothing. */
+  svg { flex: none; }
   a { color: inherit; text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
