@@ -217,6 +217,34 @@ test('On a phone: drawer and floating filter button', async ({ site }) => {
   expect(width).toBeLessThanOrEqual(375);
 });
 
+test('LST-247 a small phone shows two cars at first; a chip has its cross', async ({ site }) => {
+  await site.setViewportSize({ width: 375, height: 667 });
+  await site.goto('/second-hand-cars');
+  const [card, filters] = await Promise.all([
+    site.getByRole('article').nth(1).boundingBox(),
+    site.getByRole('link', { name: 'Filters' }).boundingBox(),
+  ]);
+  expect((card?.y ?? 999) + (card?.height ?? 0)).toBeLessThanOrEqual(filters?.y ?? 0);
+  await site.goto('/second-hand-cars?brands=Toyota');
+  const cross = await site.getByRole('button', { name: 'Remove filter Toyota' }).locator('svg').boundingBox();
+  expect(cross?.width).toBe(14);
+});
+
+test('LST-183, LST-248 a laptop shows title and price of an ad at first, a tablet the ways to the seller', async ({
+  site,
+}) => {
+  await site.setViewportSize({ width: 1440, height: 900 });
+  await site.goto('/second-hand-cars?brands=Toyota');
+  await site.getByRole('article').first().getByRole('link').click();
+  await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
+  await expect(site.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  // On the line of the price.
+  await expect(site.getByRole('button', { name: /^Compare / }).first()).toBeInViewport({ ratio: 1 });
+  // A tablet has the seller below the car.
+  await site.setViewportSize({ width: 1024, height: 768 });
+  await expect(site.getByRole('link', { name: 'WhatsApp the seller' })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('an unknown ad', () => {
   test.use({ allowed: [/404 \(Not Found\)/] });
   test('shows the error with Refresh, and its title', async ({ site }) => {

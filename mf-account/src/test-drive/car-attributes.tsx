@@ -2,7 +2,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatMileage } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { Card } from '@roadworthy/ui/card';
-import { ResponsivePicture } from '@roadworthy/ui/picture';
+import { pictureElement, ResponsivePicture } from '@roadworthy/ui/picture';
 import { Price } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ const Frame = styled(Card)`
   display: grid;
   grid-template-columns: 12rem minmax(0, 1fr);
   overflow: hidden;
+  > ${pictureElement} { align-self: center; margin-left: ${tokens.space[4]}; border-radius: ${tokens.radius.sm}; }
   h2 { font-size: ${tokens.font.md}; }
   p { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
   ${media.phone} { grid-template-columns: 7.5rem minmax(0, 1fr); }
@@ -22,7 +23,7 @@ const Attributes = styled.div`display: grid; align-content: center; gap: ${token
 export function CarAttributes({ car }: { car: CarToDrive }): ReactNode {
   return (
     <Frame as="article" padding="none" aria-label={car.title}>
-      <ResponsivePicture picture={car.picture} alt="" sizes="(max-width: 767px) 120px, 192px" ratio="auto" />
+      <ResponsivePicture picture={car.picture} alt="" sizes="(max-width: 767px) 104px, 176px" />
       <Attributes>
         <Price rand={car.price} />
         <h2>

@@ -3,7 +3,7 @@ import { MAX_THUMBNAILS } from '@roadworthy/contract/limits';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { visuallyHidden } from '@roadworthy/ui/layout';
-import { ResponsivePicture } from '@roadworthy/ui/picture';
+import { pictureElement, ResponsivePicture } from '@roadworthy/ui/picture';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Expand } from 'lucide';
 import {
@@ -21,12 +21,16 @@ import styled from 'styled-components';
 // Loaded when the full-screen viewer is opened.
 const Lightbox = lazy(() => import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })));
 
+/** A laptop: with flatter pictures title and price are on its first screen. */
+const shortAndWide = '@media (min-width: 1025px) and (max-height: 1000px)';
+
 /** The frame of the large picture. */
 export const Stage = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${tokens.radius.lg};
   ${media.phone} { margin-inline: -${tokens.space[4]}; border-radius: 0; }
+  ${shortAndWide} { ${pictureElement} { aspect-ratio: 16 / 9; } }
 `;
 /** Swiped by native scrolling, also before hydration. */
 const Slides = styled.ul`
@@ -52,6 +56,7 @@ const Thumbnails = styled.ul`
   grid-template-columns: repeat(${MAX_THUMBNAILS}, 1fr);
   gap: ${tokens.space[2]};
   margin-top: ${tokens.space[2]};
+  ${shortAndWide} { grid-template-columns: repeat(${MAX_THUMBNAILS}, 7rem); }
   button {
     position: relative;
     width: 100%;

@@ -1,6 +1,6 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { Button } from '@roadworthy/ui/button';
-import { Icon } from '@roadworthy/ui/icon';
+import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
@@ -11,17 +11,29 @@ import { contactId } from './contact-seller';
 import type { SellerNumberState } from './use-seller-number';
 import { whatsAppUrl } from './whats-app-url';
 
+/** A telephone in a speech bubble, as in WhatsApp's own icon: a bubble alone would be taken for Message. */
+const whatsAppIcon: IconShape = [
+  ...MessageCircle,
+  ...Phone.map(
+    ([tag, attributes]) =>
+      [tag, { ...attributes, transform: 'translate(6.5 6.3) scale(0.46)', 'stroke-width': 3.2 }] as const,
+  ),
+];
+
+/** The margin of the page's container. */
+const PAGE_MARGIN = `clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]})`;
+
 const Bar = styled.div`
   display: none;
-  ${media.phone} {
+  ${media.narrow} {
     position: sticky;
     bottom: ${tokens.bottomBar};
     z-index: 20;
     display: flex;
     align-items: center;
     gap: ${tokens.space[2]};
-    margin: ${tokens.space[8]} -${tokens.space[4]} 0;
-    padding: ${tokens.space[2]} ${tokens.space[4]};
+    margin: ${tokens.space[8]} calc(-1 * ${PAGE_MARGIN}) 0;
+    padding: ${tokens.space[2]} ${PAGE_MARGIN};
     background: ${tokens.color.raised};
     border-top: 1px solid ${tokens.color.line};
   }
@@ -38,8 +50,9 @@ type Props = {
 const openUrl = (url: string): void => window.location.assign(url);
 
 /**
- * The bar of phones: price, Call, WhatsApp, and the form behind Message. Call and WhatsApp request the number when they
- * are pressed, also before hydration (`data-replay`). Without scripts, and when that fails, they lead to the contact card, which says why.
+ * The bar of phones and tablets, which show the seller below the car: price, Call, WhatsApp, and the form behind Message.
+ * Call and WhatsApp request the number when they are pressed, also before hydration (`data-replay`). Without scripts, and
+ * when that fails, they lead to the contact card, which says why.
  */
 export function PhoneBar({ ad, sellerNumber, navigate = openUrl }: Props): ReactNode {
   const { busy, reveal } = sellerNumber;
@@ -61,7 +74,7 @@ export function PhoneBar({ ad, sellerNumber, navigate = openUrl }: Props): React
               <VisuallyHidden>Call the seller</VisuallyHidden>
             </a>
           </Button>
-          <Button asChild variant="secondary" icon={<Icon of={MessageCircle} size={20} />}>
+          <Button asChild variant="secondary" icon={<Icon of={whatsAppIcon} size={22} />}>
             <a
               href={`#${contactId}`}
               data-replay=""

@@ -33,7 +33,7 @@ describe('the price history of an ad', () => {
   it('LST-145 says that a price has not changed, and nothing without a history', () => {
     const unchanged = { ...history, days_listed: 0, changes: [] };
     const { unmount } = renderPage(<PriceHistory ad={buildAd({ history: unchanged })} />);
-    expect(screen.getByRole('region')).toHaveTextContent('Listed today');
+    expect(screen.getByRole('region')).toHaveTextContent('Listed for less than a day, since 1 October 2026.');
     expect(screen.getByRole('region')).toHaveTextContent('The price has not changed.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     unmount();

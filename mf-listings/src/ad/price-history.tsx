@@ -20,7 +20,7 @@ const Table = styled.table`
 `;
 
 const describeDays = (days: number): string =>
-  days === 0 ? 'Listed today' : `Listed for ${days} ${days === 1 ? 'day' : 'days'}`;
+  days === 0 ? 'Listed for less than a day' : `Listed for ${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** '\u2212R 5 000' or '+R 5 000'. */
 const describeChange = (difference: number): string =>

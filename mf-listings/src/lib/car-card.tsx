@@ -27,7 +27,7 @@ const row = css`
     padding-bottom: ${tokens.space[2]};
     > ${pictureElement} { grid-area: 1 / 1 / span 3 / auto; aspect-ratio: auto; min-height: 6.9rem; }
     .details { display: contents; }
-    .details > ${priceElement} { grid-area: 1 / 2 / auto / -1; margin: ${tokens.space[3]} ${tokens.space[12]} 0 0; }
+    .details > ${priceElement} { grid-area: 1 / 2 / auto / -1; margin: ${tokens.space[2]} ${tokens.space[12]} 0 0; }
     small { grid-area: 2 / 2 / auto / -1; }
     h3 {
       grid-area: 3 / 2 / auto / -1;
@@ -39,8 +39,9 @@ const row = css`
     }
     small, h3 { align-self: start; margin-right: ${tokens.space[3]}; }
     ul { grid-area: 4 / 1 / auto / -1; margin-inline: ${tokens.space[3]}; }
-    p { grid-area: 5 / 1 / auto / 3; margin-left: ${tokens.space[3]}; }
-    .details button { grid-area: 5 / 3; margin-right: ${tokens.space[3]}; }
+    p { grid-area: 5 / 1 / auto / 3; margin: 0 -${tokens.space[2]} 0 ${tokens.space[3]}; }
+    /* As high as the target of a finger together with what is around it. */
+    .details button { grid-area: 5 / 3; min-height: calc(${tokens.target} - 2 * ${tokens.space[2]}); margin-right: ${tokens.space[3]}; }
     > button { top: 0; right: 0; border: 0; background: none; }
     > ${Badge} { top: ${tokens.space[2]}; left: ${tokens.space[2]}; }
   }
@@ -160,8 +161,9 @@ export function CarCard({ ad, priority, eager, rowOnPhone }: Props): ReactNode {
                 <em>{distanceText(ad.distance_km)}</em>
               </>
             )}
+            {' · '}
+            <em>{ad.creator.is_dealer ? 'Dealer' : 'Private'}</em>
           </span>
-          <em>· {ad.creator.is_dealer ? 'Dealer' : 'Private'}</em>
         </p>
       </div>
       <Heart ad={ad} />

@@ -50,12 +50,17 @@ const Head = styled.div`
   form { grid-area: sort; }
   [role='search'] { grid-area: search; margin-top: ${tokens.space[4]}; }
   ${media.phone} {
-    grid-template: 'title count' auto 'search sort' auto / minmax(0, 1fr) minmax(0, 7.75rem);
+    grid-template: 'title count' auto 'search sort' auto / minmax(0, 1fr) minmax(0, 8.25rem);
     row-gap: ${tokens.space[3]};
+    /* A title may be wider than the search field below it. */
+    h1 { grid-column: 1 / -1; padding-right: 6rem; }
     p { justify-self: end; white-space: nowrap; }
     [role='search'] { margin-top: 0; }
   }
 `;
+
+/** On a phone closer together, so that two cars are on the first screen. */
+const Found = styled(Stack)`${media.phone} { gap: ${tokens.space[3]}; }`;
 
 // Avoids layout shifts while loading: old results are dimmed, then replaced.
 const Dimmable = styled(Stack)<{ $dim: boolean }>`
@@ -135,7 +140,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
         <Breadcrumb trail={trails.listing()} />
         <Columns>
           <FilterAside count={count}>{panel}</FilterAside>
-          <Stack $gap={5} id={resultsId}>
+          <Found $gap={5} id={resultsId}>
             <Head>
               <PageTitle>{headline(search)}</PageTitle>
               <p role="status" aria-live="polite">
@@ -164,7 +169,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
                 hrefFor={(page) => listingPath({ ...search, page })}
               />
             )}
-          </Stack>
+          </Found>
         </Columns>
         <RecentlyViewed />
       </Container>

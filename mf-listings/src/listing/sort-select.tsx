@@ -26,7 +26,10 @@ const Form = styled.form`
   align-items: end;
   gap: ${tokens.space[2]};
   /* An order says what it is; on a phone it is beside the title. */
-  ${media.phone} { label { ${visuallyHidden} } }
+  ${media.phone} {
+    label { ${visuallyHidden} }
+    select { padding-inline: ${tokens.space[2]}; }
+  }
 `;
 
 type Props = { search: Search; onChange: (sort: SortOrder) => void };

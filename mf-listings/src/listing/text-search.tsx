@@ -24,7 +24,7 @@ const Form = styled.form`
   /* On a phone the example in the field and the icon say enough. */
   ${media.phone} {
     label { ${visuallyHidden} }
-    [type='submit'] { padding-inline: ${tokens.space[4]}; }
+    [type='submit'] { padding-inline: ${tokens.space[3]}; }
   }
 `;
 const ButtonText = styled.span`${media.phone} { ${visuallyHidden} }`;
@@ -60,7 +60,7 @@ export function TextSearch({ search, sentence, onChange, onSentence }: Props): R
     type: 'search',
     defaultValue: shown,
     maxLength: MAX_SENTENCE_LENGTH,
-    placeholder: 'e.g. automatic bakkie under 300k, not white',
+    placeholder: 'e.g. bakkie under 300k, automatic, not white',
   };
   return (
     <Form
