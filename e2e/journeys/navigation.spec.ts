@@ -208,3 +208,14 @@ test('SHL-404 a window whose width changes while components add styles gets the 
     await expect(links).toBeVisible();
   }
 });
+
+test('The header of a signed-in user fits narrow phones', async ({ site }) => {
+  await startSignedIn(site, 'buyer@example.com');
+  await site.goto('/faqs');
+  for (const width of [360, 320]) {
+    await site.setViewportSize({ width, height: 640 });
+    const menu = await site.getByRole('button', { name: 'Open menu' }).boundingBox();
+    expect((menu?.x ?? width) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

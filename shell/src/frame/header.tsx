@@ -22,6 +22,7 @@ const Inner = styled(Container)`
   align-items: center;
   gap: ${tokens.space[4]};
   height: ${tokens.space[16]};
+  ${media.phone} { gap: ${tokens.space[2]}; }
 `;
 const Nav = styled.nav`
   display: flex;
@@ -48,6 +49,8 @@ const Side = styled.div`
   align-items: center;
   gap: ${tokens.space[1]};
   ${media.narrow} { margin-left: auto; }
+  /* Four targets of a signed-in user beside the name fit 360 px. */
+  ${media.phone} { gap: 0; }
 `;
 const Narrow = styled.span`
   display: none;

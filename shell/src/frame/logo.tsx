@@ -16,6 +16,7 @@ const Home = styled(Link)`
   text-decoration: none;
   rect { fill: ${tokens.color.accent}; }
   path { fill: ${tokens.color.onAccent}; }
+  @media (max-width: 359px) { span { display: none; } }
 `;
 
 /** The product's name with a road sign. */
@@ -26,7 +27,7 @@ export function Logo(): ReactNode {
         <rect width="32" height="32" rx="9" />
         <path d="M13.500 6h1.600l-.3 4.500h2.400L16.900 6h1.600L24 26h-5.600l-.5-5h-3.800l-.5 5H8zm1.100 8-.3 4h3.400l-.3-4z" />
       </svg>
-      {brand.name}
+      <span>{brand.name}</span>
     </Home>
   );
 }
