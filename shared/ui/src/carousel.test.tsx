@@ -1,16 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from './carousel';
 
-/** jsdom has no layout: three slides of 300 px in a track of 375 px. */
+/** jsdom has no layout: three slides of 300 px in a track of 375 px, which is laid out after it was rendered. */
 function layOut(scrollLeft = 0): HTMLElement {
-  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  const measured = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(375);
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this);
     return { left: index * 300 } as DOMRect;
   });
   if (scrollLeft > 0) jest.spyOn(HTMLElement.prototype, 'scrollLeft', 'get').mockReturnValue(scrollLeft);
+  const measures: ResizeObserverCallback[] = [];
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((measure) => {
+    measures.push(measure);
+    return { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+  });
   render(
     <Carousel label="Cars">
       {['a', 'b', 'c'].map((name) => (
@@ -18,6 +23,9 @@ function layOut(scrollLeft = 0): HTMLElement {
       ))}
     </Carousel>,
   );
+  // Below the first view, measuring would lay out what is deferred.
+  expect(measured).not.toHaveBeenCalled();
+  for (const measure of measures) act(() => measure([], {} as ResizeObserver));
   return screen.getAllByRole('group')[0]?.parentElement as HTMLElement;
 }
 

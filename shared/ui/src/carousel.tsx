@@ -91,11 +91,12 @@ export function Carousel({
       known.hasPrevious === hasPrevious && known.hasNext === hasNext ? known : { hasPrevious, hasNext },
     );
   }, []);
-  // It may have been swiped before hydration.
+  // Measured once it is laid out, which is deferred below the first view. It may have been swiped before hydration.
   useEffect(() => {
-    updatePosition();
-    window.addEventListener('resize', updatePosition);
-    return () => window.removeEventListener('resize', updatePosition);
+    if (!view.current) return;
+    const observer = new ResizeObserver(updatePosition);
+    observer.observe(view.current);
+    return () => observer.disconnect();
   }, [updatePosition]);
 
   const step = useCallback((direction: 1 | -1) => {

@@ -64,12 +64,12 @@ function useScrollActiveTabIntoView(value: string | undefined) {
       element.toggleAttribute('data-more-before', element.scrollLeft > 1);
       element.toggleAttribute('data-more-after', element.scrollLeft < hidden - 1);
     };
-    markHiddenSides();
     element.addEventListener('scroll', markHiddenSides, { passive: true });
-    window.addEventListener('resize', markHiddenSides);
+    const observer = new ResizeObserver(markHiddenSides);
+    observer.observe(element);
     return () => {
       element.removeEventListener('scroll', markHiddenSides);
-      window.removeEventListener('resize', markHiddenSides);
+      observer.disconnect();
     };
   }, []);
   return list;
