@@ -1,6 +1,12 @@
 import type { Mutation } from '@roadworthy/federation/testing/store-copy';
 
 /**
+ * Requested just before a loop, by the one kind of request that does not wait for the page's thread: a test knows without
+ * waiting that the page is frozen.
+ */
+export const LOOP_PATH = '/loops-now';
+
+/**
  * Replaces a remote's exposed modules in browsers. The page names the module and its fault, such as
  * `window.fault = { expose: './widgets/latest-articles', kind: 'loops', where: 'in an effect' }`.
  */
@@ -11,6 +17,9 @@ const injectFault = (container) => {
     const { fault } = window;
     if (fault?.expose !== expose || fault.where !== where) return;
     if (fault.kind === 'throws') throw new Error('boom');
+    const request = new XMLHttpRequest();
+    request.open('GET', '${LOOP_PATH}', false);
+    request.send();
     for (;;);
   };
   const delay = () => new Promise((resume) => setTimeout(resume, 20));

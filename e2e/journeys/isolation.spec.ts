@@ -1,7 +1,7 @@
 /** @areas shell */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { type Edge, expect, test } from '../edge-test';
-import { withFaults } from '../faulty-release';
+import { LOOP_PATH, withFaults } from '../faulty-release';
 import { hydrated } from './site-test';
 
 type Fault = { expose: string; kind: 'throws' | 'loops' | 'differs'; where: string };
@@ -120,11 +120,25 @@ const clickArticles = async (page: Page): Promise<void> => {
   void heading.click().catch(() => {});
 };
 
-const isFrozen = async (page: Page): Promise<boolean> => {
-  const response = page.evaluate(() => true).catch(() => true);
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, 1_000, false));
-  return (await Promise.race([response, timeout])) === false;
-};
+/** @returns whether a page of the context has reached its loop */
+async function watchForLoop(context: BrowserContext): Promise<() => boolean> {
+  let isLooping = false;
+  await context.route(`**${LOOP_PATH}`, (route) => {
+    isLooping = true;
+    return route.fulfill({ status: 204 });
+  });
+  return () => isLooping;
+}
+
+/** @returns whether the page has answered since the call; a crashed one counts as an answer */
+function watchForAnswer(page: Page): () => boolean {
+  let hasAnswered = false;
+  const handleAnswer = () => {
+    hasAnswered = true;
+  };
+  void page.evaluate(() => true).then(handleAnswer, handleAnswer);
+  return () => hasAnswered;
+}
 
 test.describe('one faulty release', () => {
   // Serially: frozen pages use all processors.
@@ -162,11 +176,14 @@ test.describe('one faulty release', () => {
     for (const [index, testCase] of looping.entries()) {
       await test.step(describeCase(testCase), async () => {
         const { context, blamed } = await visitor(browser);
+        const isLooping = await watchForLoop(context);
         const frozen = await openHome(context, edge, testCase);
         if (testCase.where === 'in a click') await clickArticles(frozen);
-        await expect.poll(() => isFrozen(frozen), { message: describeCase(testCase) }).toBe(true);
+        await expect.poll(isLooping, { message: describeCase(testCase), intervals: [50] }).toBe(true);
+        const hasAnswered = watchForAnswer(frozen);
         // Another tab, next to the frozen one.
         const page = await openHome(context, edge, { ...testCase, fromAnotherPage: undefined }, CLOCK_OFFSET_MS);
+        expect(hasAnswered(), `${describeCase(testCase)}: the page is frozen`).toBe(false);
         await frozen.close();
         await hydrated(page);
         await expectCompleteHomePage(page);
