@@ -1,7 +1,7 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { Button } from '@roadworthy/ui/button';
 import { Icon, type IconShape } from '@roadworthy/ui/icon';
-import { VisuallyHidden } from '@roadworthy/ui/layout';
+import { PAGE_MARGIN, VisuallyHidden } from '@roadworthy/ui/layout';
 import { Price } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { MessageCircle, Phone } from 'lucide';
@@ -19,9 +19,6 @@ const whatsAppIcon: IconShape = [
       [tag, { ...attributes, transform: 'translate(6.5 6.3) scale(0.46)', 'stroke-width': 3.2 }] as const,
   ),
 ];
-
-/** The margin of the page's container. */
-const PAGE_MARGIN = `clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]})`;
 
 const Bar = styled.div`
   display: none;

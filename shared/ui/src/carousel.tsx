@@ -24,7 +24,9 @@ const View = styled.div`
   @media (prefers-reduced-motion: no-preference) { scroll-behavior: smooth; }
 `;
 const slideWidth = (count: number) => `calc((100% - (${count} - 1) * ${tokens.space[5]}) / ${count})`;
-const Slide = styled.div<{ $per: PerView }>`
+/** A phone shows two, and has the next one ready. */
+const FIRST_SLIDES = 3;
+const Slide = styled.div<{ $per: PerView; $isLater: boolean }>`
   min-width: 0;
   scroll-snap-align: start;
   flex: 0 0 ${({ $per }) => slideWidth($per.desktop)};
@@ -32,7 +34,7 @@ const Slide = styled.div<{ $per: PerView }>`
   ${media.phone} {
     flex-basis: ${({ $per }) => slideWidth($per.phone)};
     /* As tall as the first ones. */
-    &:nth-child(n + 4) { ${deferredRendering('0')} }
+    ${({ $isLater }) => $isLater && deferredRendering('0')}
   }
 `;
 const Controls = styled(Row)`justify-content: flex-end; margin-top: ${tokens.space[3]}; color: ${tokens.color.muted};`;
@@ -142,6 +144,7 @@ export function Carousel({
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id
             key={index}
             $per={perView}
+            $isLater={index >= FIRST_SLIDES}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}

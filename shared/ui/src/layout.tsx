@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { tokens } from './theme';
 
-/** The page's width: at most 1280 px, with a margin that grows with the screen. */
+/** CSS length: the margin at both sides of a page, which grows with the screen. */
+export const PAGE_MARGIN: string = `clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]})`;
+
+/** The page's width: at most 1280 px. */
 export const Container = styled.div`
   width: 100%;
-  max-width: calc(${tokens.width.page} + 2 * clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]}));
+  max-width: calc(${tokens.width.page} + 2 * ${PAGE_MARGIN});
   margin-inline: auto;
-  padding-inline: clamp(${tokens.space[4]}, 4vw, ${tokens.space[10]});
+  padding-inline: ${PAGE_MARGIN};
 `;
 
 /**
