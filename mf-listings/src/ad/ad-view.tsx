@@ -19,6 +19,7 @@ import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
 import { useIsIdle } from '../lib/when-idle';
 import { Car, Columns, MutedLine } from './ad-layout';
 import { insightsQuery } from './api';
+import { ContactBar } from './contact-bar';
 import { ContactSeller } from './contact-seller';
 import { Gallery } from './gallery';
 import { CheckWarning } from './insights/check-warning';
@@ -28,7 +29,6 @@ import { SimilarCars } from './insights/similar-cars';
 import { ValueSection } from './insights/value-section';
 import { KeyFeatures } from './key-features';
 import type { SellerFigures } from './load-ad';
-import { PhoneBar } from './phone-bar';
 import { PriceHistory } from './price-history';
 import { RecentListings } from './recent-listings';
 import { ReportAd } from './report-ad';
@@ -158,7 +158,7 @@ export function AdView({ ad, recent, seller }: Props): ReactNode {
         )}
       </Columns>
       {isWhole && <RecentlyViewed opened={ad._id} />}
-      <PhoneBar ad={ad} sellerNumber={sellerNumber} />
+      <ContactBar ad={ad} sellerNumber={sellerNumber} />
     </>
   );
 }

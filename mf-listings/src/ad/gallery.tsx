@@ -22,7 +22,7 @@ import styled from 'styled-components';
 const Lightbox = lazy(() => import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })));
 
 /** A laptop: with flatter pictures title and price are on its first screen. */
-const shortAndWide = '@media (min-width: 1025px) and (max-height: 1000px)';
+const shortAndWide = `${media.wide} and (max-height: 1000px)`;
 
 /** The frame of the large picture. */
 export const Stage = styled.div`

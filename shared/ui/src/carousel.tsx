@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { IconButton } from './button';
+import { hiddenSides } from './hidden-sides';
 import { Icon } from './icon';
 import { deferredRendering, Row, VisuallyHidden } from './layout';
 import { media, tokens } from './theme';
@@ -86,9 +87,7 @@ export function Carousel({
   const updatePosition = useCallback(() => {
     const element = view.current;
     if (!element) return;
-    const hidden = element.scrollWidth - element.clientWidth;
-    // Fractions of a pixel remain at both ends.
-    const [hasPrevious, hasNext] = [element.scrollLeft > 1, element.scrollLeft < hidden - 1];
+    const { before: hasPrevious, after: hasNext } = hiddenSides(element);
     setPosition((known) =>
       known.hasPrevious === hasPrevious && known.hasNext === hasNext ? known : { hasPrevious, hasNext },
     );

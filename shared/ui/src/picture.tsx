@@ -15,7 +15,7 @@ const PictureBox = styled.span`
   /* In a flatter box: cars stand in the lower half of their pictures. */
   img { width: 100%; height: 100%; object-fit: cover; object-position: 50% 80%; }
   /* Not requested yet: on a slow phone the scripts would arrive later. The placeholder is shown. */
-  ${media.phone} { :root[${LOADING}] &[data-late] img { display: none; } }
+  ${media.phone} { :root[${LOADING}] & img[loading='lazy'] { display: none; } }
 `;
 
 /**
@@ -47,7 +47,7 @@ export function ResponsivePicture({ picture, alt, sizes, priority, eager = prior
   const { avif, webp, fallback } = buildSrcSet(picture.url);
   if (priority) preloadPicture(avif, fallback, sizes);
   return (
-    <PictureBox style={style} data-late={eager ? undefined : ''}>
+    <PictureBox style={style}>
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />

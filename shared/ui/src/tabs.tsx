@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { hiddenSides } from './hidden-sides';
 import { media, tokens } from './theme';
 
 const List = styled.div`
@@ -60,9 +61,9 @@ function useScrollActiveTabIntoView(value: string | undefined) {
     const element = list.current;
     if (!element) return;
     const markHiddenSides = () => {
-      const hidden = element.scrollWidth - element.clientWidth;
-      element.toggleAttribute('data-more-before', element.scrollLeft > 1);
-      element.toggleAttribute('data-more-after', element.scrollLeft < hidden - 1);
+      const { before, after } = hiddenSides(element);
+      element.toggleAttribute('data-more-before', before);
+      element.toggleAttribute('data-more-after', after);
     };
     element.addEventListener('scroll', markHiddenSides, { passive: true });
     const observer = new ResizeObserver(markHiddenSides);

@@ -38,13 +38,12 @@ function layOutInParts(): () => void {
     await idle();
     let begun = performance.now();
     if (isShown) parts = findDeferred(document.body);
-    // Empty as soon as it is ended.
-    for (let next = 0; next < parts.length; next += 1) {
-      const part = parts[next] as HTMLElement;
+    for (const [index, part] of parts.entries()) {
+      if (!isShown) return;
       part.style.setProperty('content-visibility', 'visible');
       // Now, so that its time counts; it can have parts of its own, which are deferred still.
       part.getBoundingClientRect();
-      parts.splice(next + 1, 0, ...findDeferred(part));
+      parts.splice(index + 1, 0, ...findDeferred(part));
       if (performance.now() - begun < FRAME_BUDGET_MS) continue;
       await painted();
       begun = performance.now();

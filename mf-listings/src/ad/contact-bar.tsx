@@ -51,7 +51,7 @@ const openUrl = (url: string): void => window.location.assign(url);
  * Call and WhatsApp request the number when they are pressed, also before hydration (`data-replay`). Without scripts, and
  * when that fails, they lead to the contact card, which says why.
  */
-export function PhoneBar({ ad, sellerNumber, navigate = openUrl }: Props): ReactNode {
+export function ContactBar({ ad, sellerNumber, navigate = openUrl }: Props): ReactNode {
   const { busy, reveal } = sellerNumber;
   const open = (toUrl: (dial: string) => string) => async (event: MouseEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PhoneBar } from './phone-bar';
+import { ContactBar } from './contact-bar';
 import { useSellerNumber } from './use-seller-number';
 
 const numberCall = 'GET cars/get-seller-number/7';
@@ -11,7 +11,7 @@ const visited: string[] = [];
 
 function Bar({ status = 'active' }: { status?: string }) {
   const ad = buildAd({ title: 'A Polo', status });
-  return <PhoneBar ad={ad} sellerNumber={useSellerNumber(ad._id)} navigate={(url) => visited.push(url)} />;
+  return <ContactBar ad={ad} sellerNumber={useSellerNumber(ad._id)} navigate={(url) => visited.push(url)} />;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 beforeEach(() => {
