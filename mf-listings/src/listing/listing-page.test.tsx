@@ -232,9 +232,15 @@ describe('the listing', () => {
     expect(screen.getByRole('button', { name: /^Remove filter Up to R.3.000 a month/ })).toBeInTheDocument();
   });
 
-  it('requests the search in the address, with facets', async () => {
-    const calls = mockApi({ 'POST cars/get-car-list': { data: [], count_records: 30 } });
+  it('requests the search in the address, with the facets that the panel shows', async () => {
+    const queries: string[] = [];
+    const respond = (_: unknown, { url }: Request) => {
+      queries.push(new URL(url).search);
+      return { data: [], count_records: 30 };
+    };
+    const calls = mockApi({ 'POST cars/get-car-list': respond });
     await loadListing(loadContext('/second-hand-cars?brands=Toyota,Ford&year=2020&page=2&sortby=price_high_low'));
+    expect(queries).toEqual(['?children=chosen']);
     expect(calls[0]?.body).toMatchObject({
       make: ['Toyota', 'Ford'],
       year: ['2020'],

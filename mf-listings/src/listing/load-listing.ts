@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { redirectToLastPage } from '@roadworthy/contract/redirect-past-end';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { canMatch, type Search, toSearchPayload, withCanonicalNames } from '@roadworthy/contract/search';
+import { shownFacets } from '@roadworthy/contract/shown-facets';
 import { request } from '@roadworthy/query';
 import { adListQuery } from '../lib/ads/api';
 import { type CardAd, cardAd } from '../lib/card-ad';
@@ -47,15 +48,6 @@ export const EMPTY_FACETS: Facets = {
   posted: [],
 };
 
-/**
- * Facets for the panel: limited to models of selected makes and cities of selected provinces, to keep the page small.
- */
-export const shownFacets = (facets: Facets, { brands, provinces }: Search): Facets => ({
-  ...facets,
-  models: facets.models.filter(({ make }) => brands.includes(make)),
-  cities: facets.cities.filter(({ province }) => provinces.includes(province)),
-});
-
 /** Loads the cars and facets of the search in the address, with what its sentence means. */
 export async function loadListing({ url, signal }: LoadContext): Promise<ListingData> {
   const { search, sentence } = await readSentence(url.searchParams, signal);
@@ -80,8 +72,8 @@ export async function loadListing({ url, signal }: LoadContext): Promise<Listing
       count: response.count_records,
       ...(search.near && response.names && !response.names.near && { isTownUnknown: true }),
       ...(response.next_radius && { nextRadius: response.next_radius }),
-      // The previous API release does not count all of them.
-      facets: shownFacets({ ...EMPTY_FACETS, ...response.facets }, canonicalSearch),
+      // The previous API release does not count all of them, and counts models and towns that are not shown.
+      facets: shownFacets({ ...EMPTY_FACETS, ...response.facets }, canonicalSearch.brands, canonicalSearch.provinces),
     };
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'failed', ...common, status: error.status, msg: error.message };

@@ -110,6 +110,31 @@ describe('POST cars/get-car-list with facets', () => {
     expect(answer.count_records).toBe((await list({ ...search, ...names })).count_records);
   });
 
+  it.each<AdSearch>([
+    {},
+    { make: 'vw,-bmw', province: 'gauteng' },
+    { make: 'Toyota', model: 'Hilux' },
+    { search: 'polo' },
+  ])(
+    'API-36 counts models and towns of chosen makes and provinces alone when the address says so: %j',
+    async (search) => {
+      const all = await list({ ...search, facets: true });
+      const { facets, ...answer } = (
+        await api.post('cars/get-car-list?children=chosen', { ...search, facets: true })
+      ).json<AdListResponse>();
+      expect(all.facets?.models).not.toEqual([]);
+      const { makes = [], provinces = [] } = { makes: all.names?.make, provinces: all.names?.province };
+      expect({ ...answer, facets }).toEqual({
+        ...all,
+        facets: {
+          ...all.facets,
+          models: all.facets?.models.filter(({ make }) => makes.includes(make)),
+          cities: all.facets?.cities.filter(({ province }) => provinces.includes(province)),
+        },
+      });
+    },
+  );
+
   it('API-36 names the make of each model and the province of each town; years newest first', async () => {
     const { facets } = await list({ facets: true });
     expect(facets?.models).toContainEqual({ make: 'Volkswagen', value: 'Polo', count: expect.any(Number) });

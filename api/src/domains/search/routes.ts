@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AdListResponse, AdSearch } from '@roadworthy/contract/api/listings';
+import { AdListQuery, AdListResponse, AdSearch } from '@roadworthy/contract/api/listings';
 import { SentenceQuery, SentenceSearchResponse } from '@roadworthy/contract/api/sentences';
 import { SuggestionsQuery, SuggestionsResponse } from '@roadworthy/contract/api/suggestions';
 import { readDbFor } from '../../platform/database/reads';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
 import { parseAdSearch } from './ad-filter';
+import { facetsOfChosen } from './facets-of-chosen';
 import { withDistances } from './nearby';
 import { searchSentence } from './sentence/search-sentence';
 import { serializeList } from './serialize-list';
@@ -28,10 +29,16 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/cars/get-car-list',
     {
       config,
-      schema: { summary: 'Search ads', tags, body: AdSearch, response: { 200: AdListResponse } },
+      schema: {
+        summary: 'Search ads',
+        tags,
+        body: AdSearch,
+        querystring: AdListQuery,
+        response: { 200: AdListResponse },
+      },
       serializerCompiler: () => serializeList,
     },
-    async ({ body, caller }) => {
+    async ({ body, query, caller }) => {
       checkRange(body.min_price, body.max_price, ['min_price', 'max_price']);
       checkRange(body.min_km, body.max_km, ['min_km', 'max_km']);
       checkRange(body.min_year, body.max_year, ['min_year', 'max_year']);
@@ -43,7 +50,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ads = withDistances(await index.summaries(ids, caller?.id ?? null), filter.nearby);
       return success(ads, {
         count_records: count,
-        ...(facets && { facets, names }),
+        ...(facets && { facets: query.children === 'chosen' ? facetsOfChosen(facets, names) : facets, names }),
         ...(nextRadius && { next_radius: nextRadius }),
       });
     },

@@ -53,7 +53,7 @@ export const browsingSteps = (market: Market): Step[] => [
     share: 22,
     run: async (visitor) => {
       const payload = toSearchPayload(pickSearch(market, visitor.random));
-      await visitor.send('list', apiCall('cars/get-car-list', { ...payload, facets: true }));
+      await visitor.send('list', apiCall('cars/get-car-list?children=chosen', { ...payload, facets: true }));
       await pageView(visitor, paths.listing());
     },
   },

@@ -175,6 +175,12 @@ export const AdSearch = Type.Object(
 );
 export type AdSearch = Static<typeof AdSearch>;
 
+/** Not a field of the search: the previous release refuses unknown fields, and ignores what is in the address. */
+export const AdListQuery = Type.Object({
+  /** 'chosen' counts models of the chosen makes and towns of the chosen provinces only: some 450 fewer options. */
+  children: Type.Optional(Type.Literal('chosen')),
+});
+
 export const FacetCount = Type.Object({ value: Type.String(), count: Type.Integer() });
 export type FacetCount = Static<typeof FacetCount>;
 
