@@ -130,6 +130,30 @@ test('A dialog of a page that was left is closed when the visitor comes back', a
   await expect(site.getByRole('dialog', { name: 'Report this ad' })).toBeVisible();
 });
 
+test('An open dialog keeps presses from the page, whose elements inherit nothing from it', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  const dialog = site.getByRole('dialog', { name: 'Filters' });
+  await site.getByRole('link', { name: 'Filters' }).click();
+  await expect(dialog).toBeVisible();
+  const stylesOf = (selector: string) =>
+    site.locator(selector).evaluate((element) => {
+      const styles = getComputedStyle(element);
+      return [styles.pointerEvents, styles.getPropertyValue('--removed-body-scroll-bar-size')];
+    });
+  // Radix sets both here.
+  await expect(site.locator('body[data-scroll-locked]')).toHaveCSS('overflow', 'hidden');
+  expect(await site.evaluate(() => document.body.style.pointerEvents)).toBe('none');
+  expect(await stylesOf('body')).toEqual(['auto', '0px']);
+  expect(await stylesOf('#main')).toEqual(['auto', '']);
+  // Above the sheet, where the header's logo is a link.
+  const { x, width } = (await site.locator('header a').first().boundingBox()) ?? { x: 0, width: 0 };
+  await site.mouse.click(x + width / 2, 12);
+  await expect(dialog).toHaveCount(0);
+  await expect(site).toHaveURL(/second-hand-cars$/);
+  await expect(site.locator('body')).not.toHaveAttribute('data-scroll-locked');
+  expect(await site.evaluate(() => document.body.style.pointerEvents)).toBe('');
+});
+
 test('Styles of a page that is opened lay out nothing else, and apply', async ({ site }) => {
   await site.addInitScript(() => {
     const watched = window as { addedRules?: string[] };

@@ -85,6 +85,12 @@ export const globalRules: DocumentRules = {
     font-feature-settings: 'cv11', 'ss03';
     -webkit-font-smoothing: antialiased;
   }
+  /*
+   * Radix sets both on the body while a modal dialog is open. Every element would inherit them, and be styled again when it
+   * opens and closes. No style uses the property; the overlay of a dialog keeps pointers from the page.
+   */
+  @property --removed-body-scroll-bar-size { syntax: '*'; inherits: false; }
+  body[data-scroll-locked] { pointer-events: auto !important; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote { margin: 0; padding: 0; }
   h1, h2, h3, h4 { line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
   ul, ol { list-style: none; }
