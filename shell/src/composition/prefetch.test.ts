@@ -23,13 +23,21 @@ const rest = (name: string) =>
   link(name).dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
 
 let lookAgain: () => void;
+/** How often routes were looked up. */
+let lookups = 0;
 const listeners = jest.spyOn(document, 'addEventListener');
 
 function open(html: string, connection?: object) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   history.replaceState(null, '', '/cars');
   document.body.innerHTML = `<main>${html}</main>`;
-  lookAgain = startPrefetching({ remoteLoader: loader as unknown as BrowserRemoteLoader, routes });
+  lookAgain = startPrefetching({
+    remoteLoader: loader as unknown as BrowserRemoteLoader,
+    get routes() {
+      lookups += 1;
+      return routes;
+    },
+  });
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -88,6 +96,17 @@ describe('a page that its visitor will probably open', () => {
     rest('/cars/kia');
     jest.advanceTimersByTime(1_000);
     expect(pages()).toEqual([['pages/cars/:slug', { slug: 'kia' }]]);
+  });
+
+  it('SHL-350 is not looked up for every element that a mouse passes', () => {
+    open('<a href="/cars/kia">Kia</a><p><a href="#here" id="here">Here</a></p>');
+    const passed = Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' });
+    const before = lookups;
+    document.getElementById('here')?.dispatchEvent(passed);
+    rest('/cars/kia');
+    expect(lookups).toBe(before);
+    jest.advanceTimersByTime(1_000);
+    expect(lookups).toBeGreaterThan(before);
   });
 
   it('SHL-350 has its code only loaded when it needs a session', () => {

@@ -99,9 +99,11 @@ export function startPrefetching(site: Site): () => void {
   };
   const listen = (type: string, listener: (event: PointerEvent) => void) =>
     document.addEventListener(type, listener as EventListener, { passive: true, capture: true });
+  // Areas are looked up when the page is loaded: a mouse passes many elements, and Chromium has one move after each tap.
+  const isWantedOnHover = (region: PageRegion) => isOwnArea(site)(region);
   listen(
     'pointerover',
-    (event) => event.pointerType === 'mouse' && later(linkOf(event), waitFor(HOVER_MS), isOwnArea(site)),
+    (event) => event.pointerType === 'mouse' && later(linkOf(event), waitFor(HOVER_MS), isWantedOnHover),
   );
   listen('pointerdown', (event) => {
     if (event.button === 0) later(linkOf(event), event.pointerType === 'mouse' ? waitFor(0) : waitForTouch, () => true);
