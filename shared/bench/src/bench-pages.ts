@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { hydrateSite, hydrationTable } from './hydration/hydrate-site';
-import { interactionLine, interactWithSite } from './interaction/interact-with-site';
+import { interactionTable, interactWithSite } from './interaction/interact-with-site';
 import { machine } from './machine';
 import { navigateSite, navigationTable } from './navigation/navigate-site';
 import { type MeasuredPage, measuredPages } from './pages/addresses';
@@ -106,7 +106,7 @@ async function run(): Promise<void> {
   if (hydrations.length > 0) console.log(`\n${hydrationTable(hydrations)}`);
   if (touches.length > 0) console.log(`\n${touchTable(touches)}`);
   if (navigations.length > 0) console.log(`\n${navigationTable(navigations)}`);
-  if (interactions.length > 0) console.log(`\n${interactionLine(interactions)}`);
+  if (interactions.length > 0) console.log(`\n${interactionTable(interactions)}`);
   console.log(`\nAll runs: ${file}`);
 }
 
