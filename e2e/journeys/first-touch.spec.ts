@@ -21,7 +21,10 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
   };
 }
 
-/** Lets the script of mf-listings that contains a text wait. @returns lets it load */
+/**
+ * Lets the script of mf-listings that contains a text wait, and with it the load event of a page whose pictures are slow.
+ * @returns lets it load
+ */
 async function holdScriptWith(page: Page, text: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -141,7 +144,7 @@ test.describe('before the scripts of a page have run', () => {
   }) => {
     await useCheckedPage(page, [], async () => {
       const release = await holdScriptWith(page, 'Send enquiry');
-      await page.goto(await firstAd(page));
+      await page.goto(await firstAd(page), { waitUntil: 'domcontentloaded' });
       await hydrated(page);
       const form = page.getByRole('form', { name: 'Contact the seller' });
       await form.getByLabel('Name').fill('Lerato Nkosi');
@@ -184,7 +187,7 @@ test.describe('before the scripts of a page have run', () => {
         await route.fulfill({ response, json });
       });
       const loadedAgain = page.waitForResponse(/\/cars\/get-car-list/);
-      await page.goto('/second-hand-cars');
+      await page.goto('/second-hand-cars', { waitUntil: 'domcontentloaded' });
       await hydrated(page);
       const brand = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first();
       await brand.check();
