@@ -1,16 +1,30 @@
 import { DATA_SAVER_COOKIES } from '@roadworthy/contract/data-saver';
 import { JSDOM } from 'jsdom';
-import { scriptLoader } from './script-loader';
+import { type LoadedScript, scriptLoader } from './script-loader';
 
 const SHELL = '/releases/shell/1/web/main.js';
 const CHUNK = '/releases/mf-listings/2/web/chunk-1.js';
 const READABLE_PAGE =
   '<div id="app" data-readable><input><details><noscript></noscript></details><details id="native"></details><input id="own" data-acts-alone></div>';
 
-type Visit = { app?: string; cookie?: string; stored?: string; savesData?: boolean; isOnline?: boolean };
+type Visit = {
+  app?: string;
+  cookie?: string;
+  stored?: string;
+  savesData?: boolean;
+  isOnline?: boolean;
+  scripts?: readonly LoadedScript[];
+};
 
 /** A page that is complete and painted, and its browser. */
-function openPage({ app = READABLE_PAGE, cookie = DATA_SAVER_COOKIES.on, stored, savesData, isOnline = true }: Visit) {
+function openPage({
+  app = READABLE_PAGE,
+  cookie = DATA_SAVER_COOKIES.on,
+  stored,
+  savesData,
+  isOnline = true,
+  scripts = [[SHELL, 'sha384-shell'], [CHUNK]],
+}: Visit) {
   const { window } = new JSDOM('<!doctype html>', { url: 'https://site.example/' });
   const { document, localStorage } = window;
   document.cookie = cookie;
@@ -32,17 +46,23 @@ function openPage({ app = READABLE_PAGE, cookie = DATA_SAVER_COOKIES.on, stored,
     setTimeout: (act: () => void, delay = 0) => (delay === 0 ? act() : delay < 5_000 && late.push(act)),
   };
   const late: (() => void)[] = [];
-  new Function(...Object.keys(names), scriptLoader([[SHELL, 'sha384-shell'], [CHUNK]]))(...Object.values(names));
+  new Function(...Object.keys(names), scriptLoader(scripts))(...Object.values(names));
   document.body.innerHTML = app;
-  for (const seen of painted.splice(0)) seen();
-  const complete = () => {
+  const parse = () => {
     state.ready = 'interactive';
     window.dispatchEvent(new window.Event('DOMContentLoaded'));
+  };
+  const paint = () => {
     for (const seen of painted.splice(0)) seen();
+  };
+  const complete = () => {
+    parse();
+    paint();
     for (const act of late.splice(0)) act();
   };
+  paint();
   return {
-    ...{ window, document, names, complete },
+    ...{ window, document, names, parse, paint, complete },
     fire: (type: string, target: EventTarget = window, bubbles = true) =>
       target.dispatchEvent(new window.Event(type, { bubbles })),
     requested: () => [...document.querySelectorAll('link[href]')].map((link) => link.getAttribute('href')),
@@ -75,6 +95,41 @@ it.each<[string, Visit]>([
 ])('SHL-390 scripts load at once where %s', (_name, visit) => {
   const page = readPage(visit);
   expect([page.requested(), page.run(), page.isReading()]).toEqual([[SHELL, CHUNK], [SHELL], false]);
+});
+
+describe('SHL-406 scripts and the largest picture', () => {
+  const files = ['main.js', 'react-dom.js', 'libraries.js', 'bootstrap.js', 'listing.js'];
+  const open = (app: string) => openPage({ app, cookie: '', scripts: files.map((file): LoadedScript => [file]) });
+  const picture = '<div id="app"><img fetchpriority="high"></div>';
+
+  it.each(['arrives', 'fails'])('scripts but the first three wait until the picture %s', async (outcome) => {
+    const page = open(picture);
+    let end: () => void = () => {};
+    const decoded = new Promise<void>((resolve, reject) => {
+      end = outcome === 'arrives' ? resolve : reject;
+    });
+    Object.assign(find(page, 'img'), { decode: () => decoded });
+    page.parse();
+    expect([page.requested(), page.run()]).toEqual([files.slice(0, 3), []]);
+    end();
+    await decoded.catch(() => {});
+    page.paint();
+    expect([page.requested(), page.run()]).toEqual([files, ['main.js']]);
+  });
+
+  it('a picture that does not arrive holds them up for 1.5 s at most', () => {
+    const page = open(picture);
+    Object.assign(find(page, 'img'), { decode: () => new Promise(() => {}) });
+    page.complete();
+    expect([page.requested(), page.run()]).toEqual([files, ['main.js']]);
+  });
+
+  it('without such a picture they are requested once the document is there', () => {
+    const page = open('<div id="app"></div>');
+    expect(page.requested()).toEqual(files.slice(0, 3));
+    page.parse();
+    expect(page.requested()).toEqual(files);
+  });
 });
 
 it.each<[string, (page: Opened) => unknown]>([

@@ -2,8 +2,8 @@
 export const manifestFile = 'mf-manifest.json';
 /** The shell's main script. */
 export const shellEntry = 'main.js';
-/** Chunks that it loads at once, largest last; documents request them together with it. */
-export const startChunks = ['libraries', 'bootstrap', 'react-dom'] as const;
+/** Chunks that it loads at once, largest first; documents request the first two together with it, and then the third. */
+export const startChunks = ['react-dom', 'libraries', 'bootstrap'] as const;
 export type StartChunk = (typeof startChunks)[number];
 export const startChunkFile = (chunk: StartChunk): string => `chunk-${chunk}.js`;
 /** A remote's federation entry. */
