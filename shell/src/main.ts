@@ -2,7 +2,7 @@
 const yieldToBrowser = () => new Promise<void>((wake) => setTimeout(wake));
 
 /**
- * Starts the site in steps (decision 066). The document has requested the scripts of all of them, `startChunks` in
+ * Starts the site in steps (decision 066). The document requests the scripts of all of them, `startChunks` in
  * shared/federation/src/build/webpack/names.ts; the libraries are evaluated one by one, so that no single task is long.
  */
 async function start(): Promise<void> {
