@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBrowserRouter } from '@roadworthy/router';
+import { waitFor } from '@testing-library/react';
 import { skipShortNavigations } from './skip-short-navigations';
 
 /** A router on its second page, and the states that its listener sees from then on. @param load loads the first page */
@@ -22,7 +23,7 @@ let opened: Awaited<ReturnType<typeof openSecondPage>>;
 afterEach(() => opened.router.dispose());
 const goBack = async () => {
   window.history.back();
-  await wait(50);
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/first'));
 };
 
 it('SHL-402 going back to a page that is there at once is one change', async () => {
