@@ -123,7 +123,7 @@ describe('POST cars/get-car-list with facets', () => {
         await api.post('cars/get-car-list?children=chosen', { ...search, facets: true })
       ).json<AdListResponse>();
       expect(all.facets?.models).not.toEqual([]);
-      const { makes = [], provinces = [] } = { makes: all.names?.make, provinces: all.names?.province };
+      const { make: makes = [], province: provinces = [] } = all.names ?? {};
       expect({ ...answer, facets }).toEqual({
         ...all,
         facets: {
