@@ -40,9 +40,10 @@ function isOwnArea(site: Site): (region: PageRegion) => boolean {
   return ({ area }) => areas.has(area);
 }
 
-/** Loads code of a page, and data that need no session; its `loadPage` takes the result. */
-function prefetchPage(site: Site, url: URL, isWanted: (region: PageRegion) => boolean): void {
+/** Loads code of a page, and data that need no session, of all areas or the shown page's own; its `loadPage` takes the result. */
+function prefetchPage(site: Site, url: URL, areas: 'all' | 'own'): void {
   if (hasDataSaver()) return;
+  const isWanted = areas === 'own' ? isOwnArea(site) : () => true;
   const { params, regions } = pageAt(site, url);
   const { signal } = new AbortController();
   for (const { area, expose, requiresSession } of regions.filter(isWanted)) {
@@ -93,20 +94,15 @@ function prefetchNear(site: Site): void {
  */
 export function startPrefetching(site: Site): () => void {
   let cancel = () => {};
-  const later = (url: URL | undefined, wait: Wait, isWanted: (region: PageRegion) => boolean) => {
+  const later = (url: URL | undefined, wait: Wait, areas: 'all' | 'own') => {
     cancel();
-    if (url) cancel = wait(() => prefetchPage(site, url, isWanted));
+    if (url) cancel = wait(() => prefetchPage(site, url, areas));
   };
   const listen = (type: string, listener: (event: PointerEvent) => void) =>
     document.addEventListener(type, listener as EventListener, { passive: true, capture: true });
-  // Areas are looked up when the page is loaded: a mouse passes many elements, and Chromium has one move after each tap.
-  const isWantedOnHover = (region: PageRegion) => isOwnArea(site)(region);
-  listen(
-    'pointerover',
-    (event) => event.pointerType === 'mouse' && later(linkOf(event), waitFor(HOVER_MS), isWantedOnHover),
-  );
+  listen('pointerover', (event) => event.pointerType === 'mouse' && later(linkOf(event), waitFor(HOVER_MS), 'own'));
   listen('pointerdown', (event) => {
-    if (event.button === 0) later(linkOf(event), event.pointerType === 'mouse' ? waitFor(0) : waitForTouch, () => true);
+    if (event.button === 0) later(linkOf(event), event.pointerType === 'mouse' ? waitFor(0) : waitForTouch, 'all');
   });
   listen('pointercancel', () => cancel());
   // From here on the router loads the page.

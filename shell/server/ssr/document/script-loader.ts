@@ -45,7 +45,7 @@ if(item[1]||item[1]===''){element.integrity=item[1];element.crossOrigin='anonymo
 element.fetchPriority=tag==='link'?'low':'high';
 if(tag==='link'){element.rel='preload';element.as='script';element.href=item[0]}else{element.onerror=fail;element.src=item[0]}
 document.head.append(element)}
-function request(count){if(waits||navigator.onLine===false)return;list.slice(requested,count).forEach(function(item){if(!item[2]||!isSignedOut())add('link',item)});requested=Math.max(requested,count)}
+function request(count){if(waits||navigator.onLine===false)return;list.slice(requested,count).forEach(function(item){if(!item[2]||!isSignedOut())add('link',item)});requested=count}
 function begin(){if(document.readyState==='loading')return addEventListener('DOMContentLoaded',begin);if(begun||waits)return;begun=1;request(list.length);add('script',list[0])}
 function read(on){waits=on;document.documentElement.toggleAttribute('${READING}',on)}
 function parsed(){var app=document.getElementById('app');if(waits)read(!!app&&app.hasAttribute('${READABLE}'));
