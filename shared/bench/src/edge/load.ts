@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { Pool } from 'undici';
 import { percentile } from '../statistics';
 
 /** Duration or number of requests, and connections. */
@@ -14,37 +14,63 @@ export type LoadResult = {
   failures: number;
 };
 
-/** Events of the client that its published types lack. */
-type Client = { on(event: 'request' | 'headers', listener: () => void): void };
+const TIMEOUT_MS = 10_000;
+const REQUEST = {
+  method: 'GET',
+  headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
+  headersTimeout: TIMEOUT_MS,
+  bodyTimeout: TIMEOUT_MS,
+} as const;
+
+/**
+ * Requests one page. Its body is neither kept nor decoded: that would cost the load more than the edge.
+ * @returns the time to the first byte in milliseconds; undefined when the request failed
+ */
+const requestPage = (pool: Pool, path: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const requestedAt = performance.now();
+    let firstByte: number | undefined;
+    pool.dispatch(
+      { ...REQUEST, path },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, status) => {
+          if (status >= 200 && status < 300) firstByte = performance.now() - requestedAt;
+        },
+        onResponseEnd: () => resolve(firstByte),
+        onResponseError: () => resolve(undefined),
+      },
+    );
+  });
 
 /** Requests pages on every connection, one after another. @param address the next page's path */
 export async function load(origin: string, address: () => string, effort: Effort): Promise<LoadResult> {
+  const pool = new Pool(origin, { connections: effort.connections });
+  const startedAt = performance.now();
+  const endsAt = 'seconds' in effort ? startedAt + 1000 * effort.seconds : Number.POSITIVE_INFINITY;
   const firstBytes: number[] = [];
-  const result = await autocannon({
-    url: origin,
-    connections: effort.connections,
-    ...('pages' in effort ? { amount: effort.pages } : { duration: effort.seconds }),
-    headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
-    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: address() }) }],
-    setupClient: (client) => {
-      let requestedAt = 0;
-      const { on } = client as unknown as Client;
-      on.call(client, 'request', () => {
-        requestedAt = performance.now();
-      });
-      on.call(client, 'headers', () => firstBytes.push(performance.now() - requestedAt));
-    },
-  });
-  const pages = result['2xx'];
+  let failures = 0;
+  let remaining = 'pages' in effort ? effort.pages : Number.POSITIVE_INFINITY;
+  const visit = async () => {
+    while (remaining > 0 && performance.now() < endsAt) {
+      remaining -= 1;
+      const firstByte = await requestPage(pool, address());
+      if (firstByte === undefined) failures += 1;
+      else firstBytes.push(firstByte);
+    }
+  };
+  await Promise.all(Array.from({ length: effort.connections }, visit));
+  const seconds = (performance.now() - startedAt) / 1000;
+  await pool.close();
   return {
-    pages,
-    seconds: result.duration,
-    pagesPerSecond: pages / result.duration,
+    pages: firstBytes.length,
+    seconds,
+    pagesPerSecond: firstBytes.length / seconds,
     firstByte: {
       p50: percentile(firstBytes, 50),
       p95: percentile(firstBytes, 95),
       p99: percentile(firstBytes, 99),
     },
-    failures: result.non2xx + result.errors + result.timeouts,
+    failures,
   };
 }
