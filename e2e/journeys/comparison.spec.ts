@@ -72,7 +72,7 @@ test('At most four cars are chosen; the choice lasts, and other tabs follow', as
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
-  test('LST-110 LST-111 an ad’s pictures are swiped and tapped, and the compare bar leaves its price in sight', async ({
+  test('LST-110 LST-111 an ad’s pictures are swiped and tapped, and one bar has its price and leads to the comparison', async ({
     site,
   }) => {
     await site.goto('/second-hand-cars?brands=Toyota');
@@ -90,17 +90,40 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Compare / })
       .first()
       .tap();
-    await expect(bar(site)).toBeVisible();
-    const contact = site.getByRole('link', { name: 'Message', exact: true });
-    const distance = async () => {
-      const [above, below] = await Promise.all([contact.boundingBox(), bar(site).boundingBox()]);
-      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    await expect(site.getByText('1 car to compare')).toBeInViewport();
+    await expect(bar(site)).not.toBeInViewport();
+    const message = site.getByRole('link', { name: 'Message', exact: true });
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+      return y + height;
     };
-    await expect.poll(distance).toBeGreaterThanOrEqual(0);
+    await expect.poll(bottom).toBeGreaterThan(790);
+    await bar(site).scrollIntoViewIfNeeded();
+    await expect(bar(site).getByRole('button', { name: '1 car' })).toBeInViewport();
+
+    await site.goto('/second-hand-cars?brands=Toyota');
+    await toggles(site).nth(1).tap();
+    await expect(bar(site)).toBeInViewport();
     expect((await bar(site).boundingBox())?.height).toBeLessThan(80);
-    // Unfolded names make the bar higher, so the contact link above it must move up.
-    await bar(site).getByRole('button', { name: '1 car' }).tap();
-    await expect.poll(distance).toBeGreaterThanOrEqual(0);
+    await site.getByRole('article').nth(1).getByRole('link').tap();
+    await expect(message).toBeVisible();
+    const compare = site.getByRole('link', { name: 'Compare 2 cars' });
+    await expect(compare.first()).toBeInViewport();
+    await compare.first().tap();
+    await expect(site).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
+  });
+
+  test('LST-252 LST-253 a label of a card is one line, and each link is wide enough for a finger', async ({ site }) => {
+    await site.goto('/second-hand-cars?value=check');
+    const label = site.locator('article b').first();
+    await expect(label).toHaveText('Unusually low: check first');
+    expect(await label.evaluate((element) => element.getClientRects().length)).toBe(1);
+    await site.goto('/thankyou');
+    const links = site.getByRole('navigation', { name: /elsewhere$/ }).getByRole('link');
+    const sizes = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   });
 
   test('the table scrolls sideways under its labels, by keyboard too', async ({ site }) => {

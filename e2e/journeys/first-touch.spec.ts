@@ -202,6 +202,21 @@ test.describe('before the scripts of a page have run', () => {
     });
   });
 
+  test('LST-249 Call me back shows that it was pressed until its form has loaded', async ({ page }) => {
+    await useCheckedPage(page, [], async () => {
+      const release = await holdScriptWith(page, 'Ask for a call');
+      await page.goto(await firstAd(page), { waitUntil: 'domcontentloaded' });
+      await hydrated(page);
+      const button = page.getByRole('button', { name: 'Call me back' });
+      await button.click();
+      await expect(button).toHaveAttribute('data-pressed');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await release();
+      await expect(page.getByRole('form', { name: 'Call me back' })).toBeVisible();
+      await expect(marked(page)).toHaveCount(0);
+    });
+  });
+
   test('LST-245 the list stays when the script of the filters does not load, and the filters answer once it does', async ({
     page,
   }) => {

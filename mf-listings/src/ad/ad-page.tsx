@@ -41,7 +41,7 @@ export function AdPage({ data }: { data: AdData }): ReactNode {
           <AdView key={data.ad._id} ad={data.ad} recent={data.recent} seller={data.seller} />
         )}
       </Container>
-      <CompareBar />
+      <CompareBar isBelowPage />
     </>
   );
 }

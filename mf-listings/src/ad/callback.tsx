@@ -1,24 +1,23 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
-import { Skeleton } from '@roadworthy/ui/skeleton';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useWaitingPress } from '../lib/use-waiting-press';
 
-const CallbackForm = lazy(() => import('./callback-form').then((module) => ({ default: module.CallbackForm })));
-
-/** 'Call me back', then its form, then what happens next. */
+/** 'Call me back', then its form, whose script is loaded by the press, then what happens next. */
 export function Callback({ ad }: { ad: Ad }): ReactNode {
-  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
-  if (state === 'sent') return <Alert variant="success">The seller gets your name and number by mail.</Alert>;
-  if (state === 'closed')
-    return (
-      <Button variant="ghost" onClick={() => setState('open')}>
-        Call me back
-      </Button>
-    );
+  const [Form, setForm] = useState<ComponentType<{ ad: Ad; onSent: () => void }>>();
+  const [isSent, setIsSent] = useState(false);
+  const open = async () => {
+    const { CallbackForm } = await import('./callback-form');
+    setForm(() => CallbackForm);
+  };
+  const press = useWaitingPress(open, 'The form could not be loaded. Please try again.');
+  if (isSent) return <Alert variant="success">The seller gets your name and number by mail.</Alert>;
+  if (Form) return <Form ad={ad} onSent={() => setIsSent(true)} />;
   return (
-    <Suspense fallback={<Skeleton height="20rem" />}>
-      <CallbackForm ad={ad} onSent={() => setState('sent')} />
-    </Suspense>
+    <Button variant="ghost" {...press}>
+      Call me back
+    </Button>
   );
 }

@@ -1,8 +1,10 @@
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearComparison } from '../lib/comparison/use-comparison';
+import { dispatchLazily } from '../lib/lazy-store';
 import { ContactBar } from './contact-bar';
 import { useSellerNumber } from './use-seller-number';
 
@@ -33,6 +35,35 @@ it('LST-183 leads to the contact card, which says why, when the number is refuse
   renderPage(<Bar />);
   await press('Call the seller');
   await waitFor(() => expect(visited).toEqual(['#contact']));
+});
+
+it('LST-251 shows that Call was pressed until the number has arrived', async () => {
+  let respond = () => {};
+  const response = new Promise<object>((resolve) => {
+    respond = () => resolve({ data: { number: '+27-821234567', dial: '+27821234567' } });
+  });
+  mockApi({ [numberCall]: () => response });
+  renderPage(<Bar />);
+  const call = screen.getByRole('link', { name: 'Call the seller', hidden: true });
+  await press('Call the seller');
+  expect(call).toHaveAttribute('data-pressed');
+  respond();
+  await waitFor(() => expect(visited).toEqual(['tel:+27821234567']));
+  expect(call).not.toHaveAttribute('data-pressed');
+});
+
+it('LST-111 leads to the comparison once two cars are chosen', async () => {
+  const choose = (slug: string) => act(() => dispatchLazily(({ carChosen }) => carChosen({ slug, title: slug })));
+  renderPage(<Bar />);
+  expect(screen.queryByText(/compare/i)).toBeNull();
+  await choose('hilux');
+  expect(screen.getByText('1 car to compare')).toBeInTheDocument();
+  await choose('polo');
+  expect(screen.getByRole('link', { name: 'Compare 2 cars', hidden: true })).toHaveAttribute(
+    'href',
+    '/compare?cars=hilux,polo',
+  );
+  await act(clearComparison);
 });
 
 it('LST-183 offers nothing but the price of a sold car', () => {

@@ -1,4 +1,6 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
+import { paths } from '@roadworthy/contract/paths';
+import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { PAGE_MARGIN, VisuallyHidden } from '@roadworthy/ui/layout';
@@ -7,6 +9,9 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { MessageCircle, Phone } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { carCount } from '../lib/car-count';
+import { useChosenCars } from '../lib/comparison/use-comparison';
+import { useWaitingPress } from '../lib/use-waiting-press';
 import { contactId } from './contact-seller';
 import type { SellerNumberState } from './use-seller-number';
 import { whatsAppUrl } from './whats-app-url';
@@ -35,7 +40,50 @@ const Bar = styled.div`
     border-top: 1px solid ${tokens.color.line};
   }
 `;
-const Amount = styled.div`margin-right: auto;`;
+/** The link below the price fills it, so that a finger meets it. */
+const Amount = styled.div`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-width: 0;
+  min-height: ${tokens.target};
+  margin-right: auto;
+  line-height: 1.25;
+  small { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
+  a { color: ${tokens.color.accent}; font-weight: 600; text-decoration: none; }
+  a::after { content: ''; position: absolute; inset: 0; }
+`;
+
+/** The cars chosen for comparison, whose bar lies below the page where this one is in sight. */
+function Compared(): ReactNode {
+  const cars = useChosenCars();
+  if (cars.length === 0) return null;
+  return (
+    <small>
+      {cars.length > 1 ? (
+        <Link to={paths.compare(cars.map(({ slug }) => slug))}>Compare {carCount(cars.length)}</Link>
+      ) : (
+        '1 car to compare'
+      )}
+    </small>
+  );
+}
+
+/** Shows that it was pressed until the number has arrived. */
+function NumberLink({ label, icon, open }: { label: string; icon: ReactNode; open: () => Promise<void> }): ReactNode {
+  const { onClick, ...marks } = useWaitingPress(open, 'The number could not be loaded. Please try again.');
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    onClick();
+  };
+  return (
+    <Button asChild variant="secondary" icon={icon}>
+      <a href={`#${contactId}`} data-replay="" {...marks} onClick={press}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </a>
+    </Button>
+  );
+}
 
 type Props = {
   ad: Ad;
@@ -53,8 +101,7 @@ const openUrl = (url: string): void => window.location.assign(url);
  */
 export function ContactBar({ ad, sellerNumber, navigate = openUrl }: Props): ReactNode {
   const { busy, reveal } = sellerNumber;
-  const open = (toUrl: (dial: string) => string) => async (event: MouseEvent) => {
-    event.preventDefault();
+  const open = async (toUrl: (dial: string) => string) => {
     if (busy) return;
     const number = await reveal();
     navigate(number ? toUrl(number.dial) : `#${contactId}`);
@@ -63,23 +110,20 @@ export function ContactBar({ ad, sellerNumber, navigate = openUrl }: Props): Rea
     <Bar>
       <Amount>
         <Price rand={ad.price} />
+        <Compared />
       </Amount>
       {ad.status === 'active' && (
         <>
-          <Button asChild variant="secondary" icon={<Icon of={Phone} size={20} />}>
-            <a href={`#${contactId}`} data-replay="" onClick={open((dial) => `tel:${dial}`)}>
-              <VisuallyHidden>Call the seller</VisuallyHidden>
-            </a>
-          </Button>
-          <Button asChild variant="secondary" icon={<Icon of={whatsAppIcon} size={22} />}>
-            <a
-              href={`#${contactId}`}
-              data-replay=""
-              onClick={open((dial) => whatsAppUrl(dial, `Is the ${ad.title} still available?`))}
-            >
-              <VisuallyHidden>WhatsApp the seller</VisuallyHidden>
-            </a>
-          </Button>
+          <NumberLink
+            label="Call the seller"
+            icon={<Icon of={Phone} size={20} />}
+            open={() => open((dial) => `tel:${dial}`)}
+          />
+          <NumberLink
+            label="WhatsApp the seller"
+            icon={<Icon of={whatsAppIcon} size={22} />}
+            open={() => open((dial) => whatsAppUrl(dial, `Is the ${ad.title} still available?`))}
+          />
           <Button asChild>
             <a href={`#${contactId}`}>Message</a>
           </Button>

@@ -3,6 +3,7 @@ import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import { Link } from '@roadworthy/router';
 import { Badge } from '@roadworthy/ui/badge';
 import { Icon } from '@roadworthy/ui/icon';
+import { visuallyHidden } from '@roadworthy/ui/layout';
 import { pictureElement, ResponsivePicture } from '@roadworthy/ui/picture';
 import { Price, priceElement } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
@@ -29,6 +30,8 @@ const row = css`
     .details { display: contents; }
     .details > ${priceElement} { grid-area: 1 / 2 / auto / -1; margin: ${tokens.space[2]} ${tokens.space[12]} 0 0; }
     small { grid-area: 2 / 2 / auto / -1; }
+    b { white-space: nowrap; }
+    b i { ${visuallyHidden} }
     h3 {
       grid-area: 3 / 2 / auto / -1;
       font-size: ${tokens.font.sm};
@@ -95,7 +98,8 @@ const Frame = styled.article<{ $rowOnPhone?: boolean }>`
   h3 a::after { content: ''; position: absolute; inset: 0; }
   ul, p { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
   ul { display: flex; flex-wrap: wrap; gap: ${tokens.space[1]} ${tokens.space[4]}; }
-  em { font-style: normal; white-space: nowrap; }
+  em, i { font-style: normal; }
+  em { white-space: nowrap; }
   li, p { display: flex; align-items: center; gap: ${tokens.space[1]}; }
   > button, > ${Badge} { position: absolute; z-index: 1; top: ${tokens.space[3]}; }
   > button { right: ${tokens.space[3]}; }
@@ -105,6 +109,15 @@ const Frame = styled.article<{ $rowOnPhone?: boolean }>`
 
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 const rowSizes = '(max-width: 767px) 148px, (max-width: 1024px) 46vw, 320px';
+
+const [checkText, checkAdvice] = priceLabelTexts.check.split(':');
+/** Beside the photo of a row there is room for its first words only; the ad says all of it. */
+const checkLabel = (
+  <>
+    {checkText}
+    <i>:{checkAdvice}</i>
+  </>
+);
 
 type Props = { ad: CardAd; priority?: boolean; eager?: boolean; rowOnPhone?: boolean };
 
@@ -129,7 +142,7 @@ export function CarCard({ ad, priority, eager, rowOnPhone }: Props): ReactNode {
         <CompareToggle ad={ad} />
         <small>
           {isFinanceable(ad.year) && <Monthly price={ad.price} />}
-          {label && <b data-label={label}>{priceLabelTexts[label]}</b>}
+          {label && <b data-label={label}>{label === 'check' ? checkLabel : priceLabelTexts[label]}</b>}
           {ad.price_drop && <b data-label="good">{formatPrice(ad.price_drop.amount)} less</b>}
         </small>
         <h3>

@@ -28,6 +28,11 @@ const Car = styled(Card)`
   a { font-weight: 600; }
 `;
 
+const Elsewhere = styled(Row)`
+  justify-content: center;
+  a { display: grid; place-items: center; min-width: ${tokens.target}; min-height: ${tokens.target}; }
+`;
+
 const subscribeToNothing = () => () => {};
 
 /** The car of the inquiry, from route state. Read after hydration, because the server has no route state. */
@@ -66,13 +71,13 @@ export function ThankYouPage(): ReactNode {
           <Link to={paths.listing()}>{car ? 'See more cars' : 'Find a car'}</Link>
         </Button>
         <nav aria-label={`${brand.name} elsewhere`}>
-          <Row $gap={4}>
+          <Elsewhere $gap={2}>
             {brand.social.map(({ name, url }) => (
               <a key={name} href={url} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
             ))}
-          </Row>
+          </Elsewhere>
         </nav>
       </CenteredStack>
     </Container>

@@ -80,7 +80,7 @@ export function Button({ variant = 'primary', size = 'md', icon, ...props }: But
   }
   const { asChild: _, busy, disabled, type = 'button', children, ...rest } = props;
   return (
-    <StyledButton {...rest} {...style} type={type} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <StyledButton aria-busy={busy || undefined} {...rest} {...style} type={type} disabled={disabled || busy}>
       {icon}
       {children}
     </StyledButton>

@@ -28,7 +28,8 @@ const Columns = styled(Container)`
   }
   ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   h2 { margin-bottom: ${tokens.space[2]}; font-size: ${tokens.font.sm}; color: ${tokens.color.ink}; letter-spacing: 0; }
-  li > a { display: inline-flex; align-items: center; min-height: ${tokens.space[9]}; text-decoration: none; }
+  li > a, address a { display: inline-flex; align-items: center; min-width: ${tokens.target}; min-height: ${tokens.space[9]}; }
+  li > a { text-decoration: none; }
   li > a:hover { text-decoration: underline; }
   address { font-style: normal; margin-block: ${tokens.space[2]}; }
 `;

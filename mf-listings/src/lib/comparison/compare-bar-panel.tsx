@@ -8,16 +8,18 @@ import { media, tokens } from '@roadworthy/ui/theme';
 import { ChevronUp } from 'lucide';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 // biome-ignore lint/style/noRestrictedImports: sets one property, which styles no element by itself
-import styled, { createGlobalStyle } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import { carCount } from '../car-count';
 import { Bar } from './action-bar';
 import type { ChosenCar } from './comparison-slice';
 import { clearComparison, removeCar } from './use-comparison';
 
 /** Offsets other elements fixed to the bottom of the window by the height of the bar. */
-const BottomOffset = createGlobalStyle<{ $height: number | undefined }>`
+const BottomOffset = createGlobalStyle<{ $height: number | undefined; $isBelowPage: boolean | undefined }>`
   :root { --bottom-bar: ${({ $height }) => ($height ? `${$height}px` : tokens.space[16])}; }
+  ${({ $isBelowPage }) => $isBelowPage && css`${media.narrow} { :root { --bottom-bar: 0px; } }`}
 `;
+const PanelBar = styled(Bar)`${media.narrow} { &[data-below-page='true'] { position: static; } }`;
 
 /** The height of an element in pixels as it changes; undefined until it is measured. */
 function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined, number | undefined] {
@@ -79,14 +81,16 @@ const Clear = styled.div`
   ${media.narrow} { &[data-folded='true'] { display: none; } }
 `;
 
+type Props = { cars: ChosenCar[]; action?: ReactNode; isBelowPage?: boolean | undefined };
+
 /** The bar: names with remove buttons, a link to the comparison, Clear. */
-export function CompareBarPanel({ cars, action }: { cars: ChosenCar[]; action?: ReactNode }): ReactNode {
+export function CompareBarPanel({ cars, action, isBelowPage }: Props): ReactNode {
   const [folded, setFolded] = useState(true);
   const id = useId();
   const [bar, height] = useHeight();
   return (
-    <Bar ref={bar} aria-label="Cars to compare">
-      <BottomOffset $height={height} />
+    <PanelBar ref={bar} aria-label="Cars to compare" data-below-page={isBelowPage}>
+      <BottomOffset $height={height} $isBelowPage={isBelowPage} />
       <Line>
         {action && <Action>{action}</Action>}
         <Fold>
@@ -125,6 +129,6 @@ export function CompareBarPanel({ cars, action }: { cars: ChosenCar[]; action?: 
         </Clear>
       </Line>
       <VisuallyHidden role="status">{carCount(cars.length)} chosen to compare</VisuallyHidden>
-    </Bar>
+    </PanelBar>
   );
 }

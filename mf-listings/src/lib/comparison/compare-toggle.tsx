@@ -1,7 +1,7 @@
-import { bus } from '@roadworthy/events';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { css } from 'styled-components';
+import { useWaitingPress } from '../use-waiting-press';
 import type { ChosenCar } from './comparison-slice';
 import { useChosen } from './use-comparison';
 
@@ -50,26 +50,9 @@ export const compareButtonStyle = css`
  */
 export function CompareToggle({ ad }: { ad: ChosenCar }): ReactNode {
   const { chosen, toggle } = useChosen(ad);
-  const [isPending, setIsPending] = useState(false);
-  // Not a transition: a script that does not load would end the page.
-  const press = async () => {
-    setIsPending(true);
-    try {
-      await toggle();
-    } catch {
-      bus.emit('notice:shown', { type: 'error', message: 'The comparison could not be loaded. Please try again.' });
-    }
-    setIsPending(false);
-  };
+  const press = useWaitingPress(toggle, 'The comparison could not be loaded. Please try again.');
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      aria-label={`Compare ${ad.title}`}
-      aria-busy={isPending || undefined}
-      data-pressed={isPending ? '' : undefined}
-      onClick={press}
-    >
+    <button type="button" aria-pressed={chosen} aria-label={`Compare ${ad.title}`} {...press}>
       Compare
     </button>
   );
