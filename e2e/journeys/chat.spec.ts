@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { linkMailedTo } from './mailbox';
-import { expect, hydrated, signIn, startSignedIn, test } from './site-test';
+import { DEMO_PASSWORD, expect, hydrated, signIn, startSignedIn, test } from './site-test';
 
 /** A second browser, signed in as another user. */
 async function anotherBrowser(browser: Browser, email: string): Promise<Page> {
@@ -164,7 +164,9 @@ test.describe('with a session that runs out', () => {
   });
 });
 
-test('A signed-out visitor loads nothing of chat; Chat with Dealer asks them to sign in', async ({ site }) => {
+test('SHL-407 A signed-out visitor loads nothing of chat; Chat with Dealer says why to sign in, and opens after it', async ({
+  site,
+}) => {
   const chatScripts: string[] = [];
   site.on('request', (request) => request.url().includes('/releases/mf-chat/') && chatScripts.push(request.url()));
   for (const page of ['/', '/blog', '/chat', '/second-hand-cars']) {
@@ -172,11 +174,18 @@ test('A signed-out visitor loads nothing of chat; Chat with Dealer asks them to 
     await site.waitForLoadState('networkidle');
   }
   await site.getByRole('article').first().getByRole('link').first().click();
+  await expect(site).toHaveURL(/\/second-hand-cars\/./);
   const ad = new URL(site.url()).pathname;
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();
   await expect(site).toHaveURL(new RegExp(`/login\\?returnTo=${encodeURIComponent(ad)}`));
+  await expect(site.getByText('Sign in to write to the seller.')).toBeVisible();
   expect(chatScripts).toEqual([]);
-  await signIn(site, 'dealer@example.com');
+  const form = site.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email', { exact: true }).fill('buyer@example.com');
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await site.getByRole('button', { name: 'Login' }).click();
+  await expect(site.getByRole('dialog', { name: /^Message to/ })).toBeVisible();
+  await expect(site).toHaveURL(ad);
   await expect.poll(() => chatScripts.length).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,7 @@
 /** @areas mf-listings */
 import { expectNoViolations } from './axe';
 import { readOutbox } from './mailbox';
-import { expect, startSignedIn, test, waitForFillTime } from './site-test';
+import { DEMO_PASSWORD, expect, startSignedIn, test, waitForFillTime } from './site-test';
 
 /** The first ad of a make; parallel journeys that count use different makes. */
 async function openAd(site: import('@playwright/test').Page, make: string) {
@@ -95,6 +95,21 @@ test('A heart pressed while signed out is on after signing in, on every page and
   await otherTab.getByRole('button', removeButton).click();
   await expect(site.getByRole('button', { name: `Add to favourites: ${title}`, exact: true })).toBeVisible();
   await otherTab.close();
+});
+
+test('LST-250 ACC-473 A visitor learns why to sign in, and finds the dialog to save the search open after it', async ({
+  site,
+}) => {
+  await site.goto('/second-hand-cars?brands=Volvo');
+  await site.getByRole('button', { name: 'Save this search' }).click();
+  await expect(site.getByText('Sign in to save this search.')).toBeVisible();
+  await site.getByLabel('Email', { exact: true }).fill('buyer@example.com');
+  await site.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await site.getByRole('button', { name: 'Login' }).click();
+  await expect(site).toHaveURL(/\/second-hand-cars\?brands=Volvo$/);
+  await expect(site.getByRole('dialog', { name: 'Save this search' }).getByLabel('Name')).toHaveValue(
+    'Volvo cars for sale',
+  );
 });
 
 test('A search is saved, listed, and removed', async ({ site }) => {

@@ -28,6 +28,7 @@ export const remote = defineRemote({
       widget: 'chat-request',
       event: 'listings:chat-requested',
       guard: 'user',
+      reason: 'chat',
       missing: 'Chat cannot be opened right now. Please try again later.',
     },
   ],

@@ -14,7 +14,7 @@ export function createSiteRouter(remoteLoader: RemoteLoader, loaderData: LoaderD
   const router = createBrowserRouter(siteRoutes(remoteLoader), { hydrationData: loaderData && { loaderData } });
   skipShortNavigations(router);
   bus.on('navigation:requested', ({ to, replace, state }) => void router.navigate(to, { replace, state }));
-  bus.on('session:sign-in-required', ({ returnTo }) => void router.navigate(paths.login(returnTo)));
+  bus.on('session:sign-in-required', ({ returnTo, reason }) => void router.navigate(paths.login(returnTo, reason)));
   // Guards run in loaders: a change of session in any tab runs them again.
   let isFirst = true;
   session$.subscribe(() => {

@@ -134,6 +134,17 @@ describe('/login', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it.each([
+    ['chat', 'Sign in to write to the seller.', '/register?returnTo=%2Fcars&for=chat'],
+    ['save-search', 'Sign in to save this search.', '/register?returnTo=%2Fcars&for=save-search'],
+    ['you+won+a+prize', 'Sign in to Roadworthy.', '/register?returnTo=%2Fcars'],
+    ['constructor', 'Sign in to Roadworthy.', '/register?returnTo=%2Fcars'],
+  ])('ACC-473 says what signing in is for, from a fixed list: %s', (reason, lead, register) => {
+    renderPage(<LoginPage />, `/login?returnTo=%2Fcars&for=${reason}`);
+    expect(screen.getByText(lead)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Register/ })).toHaveAttribute('href', register);
+  });
+
   it('ACC-7 shows the password on request', async () => {
     renderPage(<LoginPage />, '/login');
     expect(password()).toHaveAttribute('type', 'password');

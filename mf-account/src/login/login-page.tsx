@@ -1,5 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
+import { findSignInReason } from '@roadworthy/contract/sign-in-reasons';
 import { mutate } from '@roadworthy/query';
 import { useSearchParams } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
@@ -17,11 +18,13 @@ import { useLogin } from './use-login';
 
 /** /login (ACCOUNT-3, ACCOUNT-1). */
 export function LoginPage(): ReactNode {
-  const returnTo = useSearchParams()[0].get('returnTo');
+  const [search] = useSearchParams();
+  const returnTo = search.get('returnTo');
+  const reason = findSignInReason(search.get('for'));
   useSaveReturnTo(returnTo);
   const { form, field, failure, busy, unverified } = useLogin(returnTo);
   return (
-    <FormCard title="Welcome back" lead={`Sign in to ${brand.name}.`}>
+    <FormCard title="Welcome back" lead={`Sign in to ${reason?.text ?? brand.name}.`}>
       <FormError message={failure} />
       {unverified && (
         <ResendMail
@@ -40,7 +43,7 @@ export function LoginPage(): ReactNode {
       </Form>
       <Row $between>
         <FormLink to={paths.forgotPassword()}>Forgot password?</FormLink>
-        <FormLink to={paths.register(returnTo ?? undefined)}>New here? Register</FormLink>
+        <FormLink to={paths.register(returnTo ?? undefined, reason?.key)}>New here? Register</FormLink>
       </Row>
     </FormCard>
   );

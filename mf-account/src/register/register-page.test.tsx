@@ -43,6 +43,17 @@ async function fill(write = enter) {
 }
 
 describe('/register', () => {
+  it('ACC-473 says what registering is for, and the link to the login page keeps it', async () => {
+    mockApi(places);
+    renderPage(<RegisterPage />, '/register?returnTo=%2Fcars&for=save-search');
+    await screen.findByRole('option', { name: 'Limpopo' });
+    expect(screen.getByText('Register to save this search: it is free, and so is your first advert.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Login/ })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fcars&for=save-search',
+    );
+  });
+
   it('ACC-50 shows the exact messages for all empty fields and focuses the first', async () => {
     mockApi(places);
     renderPage(<RegisterPage />, '/register');

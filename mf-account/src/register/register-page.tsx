@@ -1,5 +1,6 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
+import { findSignInReason } from '@roadworthy/contract/sign-in-reasons';
 import { Link, useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -31,9 +32,11 @@ const terms = (
 
 /** /register (ACCOUNT-4). */
 export function RegisterPage(): ReactNode {
-  const returnTo = useSearchParams()[0].get('returnTo');
+  const [search] = useSearchParams();
+  const returnTo = search.get('returnTo');
+  const reason = findSignInReason(search.get('for'));
   useSaveReturnTo(returnTo);
-  const login = paths.login(returnTo ?? undefined);
+  const login = paths.login(returnTo ?? undefined, reason?.key);
   const { form, field, tick, set, failure, busy, done } = useRegister();
   if (done) {
     return (
@@ -47,7 +50,10 @@ export function RegisterPage(): ReactNode {
     );
   }
   return (
-    <FormCard title="Register" lead={`Join ${brand.name}: it is free, and so is your first advert.`}>
+    <FormCard
+      title="Register"
+      lead={`${reason ? `Register to ${reason.text}` : `Join ${brand.name}`}: it is free, and so is your first advert.`}
+    >
       <FormError message={failure} />
       <Form aria-label="Register" {...form}>
         <TextField label="Full name" autoComplete="name" {...field('fullName')} />

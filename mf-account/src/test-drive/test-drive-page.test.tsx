@@ -205,7 +205,9 @@ describe('/book-test-drive', () => {
     await fill();
     await send();
     await waitFor(() =>
-      expect(events).toEqual([['session:sign-in-required', { returnTo: `/book-test-drive?car=${ad.slug}` }]]),
+      expect(events).toEqual([
+        ['session:sign-in-required', { returnTo: `/book-test-drive?car=${ad.slug}`, reason: 'test-drive' }],
+      ]),
     );
     firstPage.unmount();
     signIn({ fullname: 'Account Name', gsm: '999999999' });
@@ -222,7 +224,12 @@ describe('/book-test-drive', () => {
     const firstPage = await open({ [call]: 401 });
     await fill();
     await send();
-    await waitFor(() => expect(events).toContainEqual(['session:sign-in-required', { returnTo: '/book-test-drive' }]));
+    await waitFor(() =>
+      expect(events).toContainEqual([
+        'session:sign-in-required',
+        { returnTo: '/book-test-drive', reason: 'test-drive' },
+      ]),
+    );
     firstPage.unmount();
     session$.next(null);
     const [name = ''] = Object.keys(localStorage);

@@ -51,7 +51,7 @@ export function useTestDrive(car: CarToDrive | undefined, slots: Slots) {
   };
   const askToSignIn = (values: TestDriveValues) => {
     saveRequest(values);
-    bus.emit('session:sign-in-required', { returnTo: paths.bookTestDrive(car?.slug) });
+    bus.emit('session:sign-in-required', { returnTo: paths.bookTestDrive(car?.slug), reason: 'test-drive' });
   };
   const form = useForm({
     draft: `test-drive.${car?.slug ?? ''}`,

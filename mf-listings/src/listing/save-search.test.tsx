@@ -35,7 +35,22 @@ describe('saving a search', () => {
     renderPage(<SaveSearch search={search} name="Toyota cars for sale" />);
     await press();
     const returnTo = '/second-hand-cars?brands=Toyota&page=3&sortby=price_low_high';
-    expect(events).toEqual([['session:sign-in-required', { returnTo }]]);
+    expect(events).toEqual([['session:sign-in-required', { returnTo, reason: 'save-search' }]]);
+  });
+
+  it('LST-250 offers to save the search once the visitor has signed in and returned to it, not to another one', async () => {
+    const { unmount } = renderPage(<SaveSearch search={search} name="Toyota cars for sale" />);
+    await press();
+    unmount();
+    act(() => session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() }));
+    const other = renderPage(<SaveSearch search={{ ...search, page: 1 }} name="Toyota cars for sale" />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    other.unmount();
+    const returned = renderPage(<SaveSearch search={search} name="Toyota cars for sale" />);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Toyota cars for sale');
+    returned.unmount();
+    renderPage(<SaveSearch search={search} name="Toyota cars for sale" />);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('LST-80 saves the search and links to all saved searches', async () => {

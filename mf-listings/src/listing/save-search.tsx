@@ -1,25 +1,35 @@
 import { paths } from '@roadworthy/contract/paths';
+import { savePendingAction, takePendingAction } from '@roadworthy/contract/pending-action';
 import { shouldOfferPush } from '@roadworthy/contract/push-device';
 import { type Search, toSavedQuery } from '@roadworthy/contract/search';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
+import { useSession } from '@roadworthy/session/use-session';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { Bell } from 'lucide';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { listingPath } from '../lib/listing-path';
 
 const SaveSearchForm = lazy(() => import('./save-search-form').then((module) => ({ default: module.SaveSearchForm })));
 
-/** 'Save this search': a visitor signs in first and returns to the same search. */
+/** 'Save this search': a visitor signs in first, returns to the same search and finds the dialog open. */
 export function SaveSearch({ search, name }: { search: Search; name: string }): ReactNode {
   const [open, setOpen] = useState(false);
   const query = toSavedQuery(search);
+  const path = listingPath(search);
+  const isSignedIn = useSession() !== null;
+  useEffect(() => {
+    if (isSignedIn && takePendingAction('save-search', path)) setOpen(true);
+  }, [isSignedIn, path]);
   if (!query) return null;
   // Read on click: server HTML has no session until effects have run.
-  const handleClick = () =>
-    session$.value ? setOpen(true) : bus.emit('session:sign-in-required', { returnTo: listingPath(search) });
+  const handleClick = () => {
+    if (session$.value) return setOpen(true);
+    savePendingAction('save-search', path);
+    bus.emit('session:sign-in-required', { returnTo: path, reason: 'save-search' });
+  };
   const handleSaved = (isNew: boolean) => {
     setOpen(false);
     const message = isNew ? 'Your search is saved.' : 'You keep this search already.';

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { User } from './api/accounts';
+import type { SignInReason } from './sign-in-reasons';
 
 /**
  * Events between areas, named `owner:fact`. An area may add events that it owns, and add optional fields; it never changes
@@ -19,8 +20,14 @@ export const eventPayloads = {
       Type.Literal('profile-changed'),
     ]),
   }),
-  /** any area requests, shell handles: sign-in is required; return to `returnTo` afterwards. */
-  'session:sign-in-required': Type.Object({ returnTo: Type.String() }),
+  /**
+   * any area requests, shell handles: sign-in is required; return to `returnTo` afterwards. The sign-in page says `reason`; on
+   * the wire any text, so that a shell accepts the reasons of later releases.
+   */
+  'session:sign-in-required': Type.Object({
+    returnTo: Type.String(),
+    reason: Type.Optional(Type.Unsafe<SignInReason>(Type.String())),
+  }),
   /** mf-account: the API accepted the credentials; the shell stores the session. */
   'account:signed-in': Type.Object({ token: Type.String(), expiresAt: Type.Number(), user: User }),
   /** mf-account: the user's current data from the API; the shell stores it in the session. */

@@ -1,3 +1,5 @@
+import type { SignInReason } from './sign-in-reasons';
+
 /** Initial state of the plans page. */
 type SubscriptionsChoice = { plan?: string; months?: number; feature?: 'chat'; order?: string };
 
@@ -10,6 +12,9 @@ function withCar(path: string, car: Partial<CarInAddress> = {}): string {
   const query = new URLSearchParams(carParameters.flatMap((name) => (car[name] ? [[name, car[name]]] : []))).toString();
   return query ? `${path}?${query}` : path;
 }
+
+const withReturn = (path: string, returnTo?: string, reason?: SignInReason): string =>
+  returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}${reason ? `&for=${reason}` : ''}` : path;
 
 /** Builders of every path (ROUTE-1 to ROUTE-25). Links use these, never string literals. */
 export const paths = {
@@ -55,9 +60,9 @@ export const paths = {
     return query ? `/subscriptions?${query}` : '/subscriptions';
   },
   /** @param returnTo the path to return to after signing in */
-  login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
+  login: (returnTo?: string, reason?: SignInReason) => withReturn('/login', returnTo, reason),
   /** @param returnTo the path to return to after registering and signing in */
-  register: (returnTo?: string) => (returnTo ? `/register?returnTo=${encodeURIComponent(returnTo)}` : '/register'),
+  register: (returnTo?: string, reason?: SignInReason) => withReturn('/register', returnTo, reason),
   forgotPassword: () => '/forgot-password',
   /** @param token from the mail */
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,

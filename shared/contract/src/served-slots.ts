@@ -43,6 +43,8 @@ const FIELD_RULES: { [Name in SlotName]: Record<Exclude<keyof SlotEntry<Name>, '
   dialog: {
     event: [(value) => event[0](value) && isOwnedByRemote(value), event[1]],
     guard: oneOf('public', 'user'),
+    // Any text: the login page ignores a reason of a later release.
+    reason: optional(text),
     missing: text,
   },
 };

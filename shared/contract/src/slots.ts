@@ -1,6 +1,7 @@
 import type { EventMap } from './events';
 import type { Registry } from './registry';
 import type { Guard, SkeletonShape } from './remote';
+import type { SignInReason } from './sign-in-reasons';
 
 /** Events whose payload can be the params of a widget's `load`. */
 export type TextEvent = {
@@ -35,8 +36,10 @@ type SlotFields = {
   /** A dialog, loaded when the event is emitted, with its payload as params. */
   dialog: {
     event: TextEvent;
-    /** 'user': a signed-out visitor is redirected to the login page. */
+    /** 'user': a signed-out visitor is redirected to the login page, and the dialog opens when they return. */
     guard: 'public' | 'user';
+    /** What the login page says a visitor signs in for. */
+    reason?: SignInReason;
     /** Notice when the widget cannot be loaded. */
     missing: string;
   };

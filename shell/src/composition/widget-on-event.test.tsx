@@ -1,7 +1,8 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildRelease, buildUser } from '@roadworthy/testing/builders';
-import { act, render, screen } from '@testing-library/react';
+import { renderPage } from '@roadworthy/testing/render-page';
+import { act, screen } from '@testing-library/react';
 import { BrowserRemoteLoader } from './browser-remote-loader';
 import { WidgetOnEvent } from './widget-on-event';
 
@@ -31,12 +32,13 @@ afterEach(() => {
   bus.off('session:sign-in-required', record);
 });
 
-function renderWidget(widget: string, load = jest.fn(async (): Promise<unknown> => chatRequest)) {
+function renderWidget(widget: string, load = jest.fn(async (): Promise<unknown> => chatRequest), reason?: 'chat') {
   const remoteLoader = new BrowserRemoteLoader(registry, load, () => {});
-  const props = { remoteLoader, area: 'mf-chat', widget, guard: 'user', missing } as const;
-  const view = render(<WidgetOnEvent event="listings:chat-requested" {...props} />);
+  const props = { remoteLoader, area: 'mf-chat', widget, guard: 'user', reason, missing } as const;
+  const view = renderPage(<WidgetOnEvent event="listings:chat-requested" {...props} />);
   return { load, view };
 }
+const signIn = () => act(async () => session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() }));
 const requestChat = (about = car) => act(async () => bus.emit('listings:chat-requested', about));
 
 describe('a widget opened by an event', () => {
@@ -55,6 +57,22 @@ describe('a widget opened by an event', () => {
     const { load } = renderWidget('chat-request');
     await requestChat();
     expect(notices).toEqual([{ returnTo: '/' }]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('SHL-407 says what signing in is for, and opens once the visitor has signed in and returned to the page', async () => {
+    session$.next(null);
+    const { view } = renderWidget('chat-request', undefined, 'chat');
+    await requestChat();
+    expect(notices).toEqual([{ returnTo: '/', reason: 'chat' }]);
+    await act(() => view.router.navigate('/login?returnTo=%2F&for=chat'));
+    await signIn();
+    expect(screen.queryByRole('heading')).toBeNull();
+    await act(() => view.router.navigate('/'));
+    expect(await screen.findByRole('heading', { name: 'About Hilux' })).toBeVisible();
+    view.unmount();
+    const { load } = renderWidget('chat-request', undefined, 'chat');
+    await act(async () => {});
     expect(load).not.toHaveBeenCalled();
   });
 

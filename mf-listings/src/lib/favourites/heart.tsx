@@ -46,7 +46,7 @@ function SignInFirst({ carId, onClose }: { carId: string; onClose: () => void })
   const goToLogin = () => {
     // Adds the favourite after sign-in.
     savePendingFavorite(carId);
-    bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}` });
+    bus.emit('session:sign-in-required', { returnTo: `${pathname}${search}`, reason: 'favourite' });
   };
   return (
     <Dialog open onOpenChange={onClose} title="Not Logged In">
