@@ -71,7 +71,7 @@ export function ThankYouPage(): ReactNode {
           <Link to={paths.listing()}>{car ? 'See more cars' : 'Find a car'}</Link>
         </Button>
         <nav aria-label={`${brand.name} elsewhere`}>
-          <Elsewhere $gap={2}>
+          <Elsewhere $gap={4}>
             {brand.social.map(({ name, url }) => (
               <a key={name} href={url} target="_blank" rel="noopener noreferrer">
                 {name}
