@@ -53,7 +53,9 @@ describe('the listing', () => {
     ['that of an older API', { price_label: 'high' }, 'High price'],
   ])('LST-154 a card shows %s', (_case, labels, text) => {
     renderPage(<ListingPage data={found({ ads: [cardAd(buildAd(labels))] })} />);
-    const badge = within(screen.getByRole('article')).queryByText(/price$|check first$/)?.closest('b');
+    const badge = within(screen.getByRole('article'))
+      .queryByText(/price$|check first$/)
+      ?.closest('b');
     expect(badge?.textContent ?? null).toBe(text);
     if (text?.startsWith('Unusually')) expect(badge).toHaveAttribute('data-label', 'check');
   });
