@@ -10,6 +10,7 @@ import { type Comparison, comparePage } from './pages/compare';
 import { runWithRetry } from './pages/lighthouse-run';
 import { pageTable } from './pages/page-table';
 import { targets } from './pages/targets';
+import { startPreactStore } from './preact-store/server';
 import { writeReport } from './report';
 import { benchProgram, wholeNumber } from './site/bench-program';
 import { startHttp2Proxy } from './site/http2-proxy';
@@ -19,11 +20,12 @@ import { singleReleaseStore } from './site/single-release';
 import { touchSite } from './touch/touch-site';
 import { touchTable } from './touch/touch-table';
 
-const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--part touch] [--simulated] [--site http://localhost:3000]
+const help = `Usage: pnpm bench:pages [--runs 5] [--page ad] [--part touch] [--simulated] [--preact] [--site http://localhost:3000]
 Measures pages with Lighthouse beside the same code built as one bundle, then on a slow phone: when they are hydrated,
 touches of their controls soon after the first paint; with --page, on that page only. Last it opens an ad from the list and
 goes back, and taps through both. With --part load, hydration, touch, navigation or interaction, one of these. With --site,
-a site that runs is measured: it must be of the present sources. With --simulated, Lighthouse estimates the phone.`;
+a site that runs is measured: it must be of the present sources. With --simulated, Lighthouse estimates the phone. With
+--preact, hydration, navigation and interaction are measured of a store that Preact renders, too.`;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     page: { type: 'string' },
     part: { type: 'string' },
     simulated: { type: 'boolean', default: false },
+    preact: { type: 'boolean', default: false },
     site: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -71,22 +74,45 @@ async function compareLoads(site: string, api: string, pages: MeasuredPage[], ru
   return comparisons;
 }
 
+const isPart = (part: string) => values.part === undefined || values.part === part;
+
+/** Measures a store on the slow phone. @param names of the pages whose hydration is measured */
+async function measureStore(front: string, pages: MeasuredPage[], names: MeasuredPage['name'][], runs: number) {
+  const isVisited = (part: string) => isPart(part) && !values.page;
+  const hydrated = pages.filter(({ name }) => names.includes(name));
+  return {
+    hydrations: isPart('hydration') && hydrated.length > 0 ? await hydrateSite(front, hydrated, runs) : [],
+    navigations: isVisited('navigation') ? await navigateSite(front, runs) : [],
+    interactions: isVisited('interaction') ? await interactWithSite(front, runs) : [],
+  };
+}
+
+/** A store of the same kind that Preact renders, on the same API. It has no home page. */
+async function measurePreactStore(api: string, pages: MeasuredPage[], runs: number) {
+  await startPreactStore(ports.preact, api);
+  const front = await startHttp2Proxy(ports.preactFront, `http://localhost:${ports.preact}`);
+  return measureStore(front, pages, ['listing'], runs);
+}
+
+function printStore({ hydrations, navigations, interactions }: Awaited<ReturnType<typeof measureStore>>): void {
+  if (hydrations.length > 0) console.log(`\n${hydrationTable(hydrations)}`);
+  if (navigations.length > 0) console.log(`\n${navigationTable(navigations)}`);
+  if (interactions.length > 0) console.log(`\n${interactionTable(interactions)}`);
+}
+
 async function run(): Promise<void> {
   const runs = wholeNumber(values.runs, 'runs');
   const { site, api } = await startSite();
   const front = await startHttp2Proxy(ports.siteFront, site);
   const measured = await measuredPages(site);
   const before = machine();
-  const isPart = (part: string) => values.part === undefined || values.part === part;
   const chosen = measured.filter(({ name }) => !values.page || name === values.page);
   const loads = isPart('load') ? await compareLoads(site, api, chosen, runs) : [];
-  const hydrated = chosen.filter(({ name }) => name === 'listing' || name === 'home');
-  const hydrations = isPart('hydration') && hydrated.length > 0 ? await hydrateSite(front, hydrated, runs) : [];
   const touches = isPart('touch') ? await touchSite(front, measured, runs, values.page) : [];
-  const navigations = isPart('navigation') && !values.page ? await navigateSite(front, runs) : [];
-  const interactions = isPart('interaction') && !values.page ? await interactWithSite(front, runs) : [];
-  if (loads.length + hydrations.length + touches.length + navigations.length + interactions.length === 0)
+  const store = await measureStore(front, chosen, ['home', 'listing'], runs);
+  if ([loads, touches, ...Object.values(store)].every(({ length }) => length === 0))
     throw new Error(`Nothing is called ${values.page ?? values.part}.`);
+  const preactStore = values.preact && (await measurePreactStore(api, chosen, runs));
   const loadAverageAfter = loadavg()[0];
   const file = writeReport('pages.json', {
     machine: before,
@@ -94,19 +120,20 @@ async function run(): Promise<void> {
     runs,
     targets,
     pages: loads,
-    hydrations,
     touches,
-    navigations,
-    interactions,
+    ...store,
+    ...(preactStore && { preactStore }),
   });
   console.log(
     `\nMedians of ${runs}, ${before.cores} cores, load ${before.loadAverage?.toFixed(1)}, ${before.chromium}`,
   );
   if (loads.length > 0) console.log(pageTable(loads));
-  if (hydrations.length > 0) console.log(`\n${hydrationTable(hydrations)}`);
   if (touches.length > 0) console.log(`\n${touchTable(touches)}`);
-  if (navigations.length > 0) console.log(`\n${navigationTable(navigations)}`);
-  if (interactions.length > 0) console.log(`\n${interactionTable(interactions)}`);
+  printStore(store);
+  if (preactStore) {
+    console.log('\nThe Preact store:');
+    printStore(preactStore);
+  }
   console.log(`\nAll runs: ${file}`);
 }
 

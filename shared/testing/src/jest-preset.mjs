@@ -19,6 +19,7 @@ const transformedPackages = [
   'content-disposition',
   'eventsource-parser',
   'p-limit',
+  'preact',
   'yocto-queue',
   '@opentelemetry/otlp-exporter-base',
 ].join('|');

@@ -3,7 +3,7 @@ import { spawnProgram, spawnScript, waitForExit, waitUntilReady } from '@roadwor
 
 /**
  * Ports of the benchmarks, different from those of a running site: site, API, the single bundle's edge, the proxies in front
- * of both edges, and the site's for loads beside the single bundle.
+ * of both edges, and the site's for loads beside the single bundle; the Preact store and its proxy.
  */
 const firstPort = Number(process.env.BENCH_PORT ?? 4100);
 export const ports = {
@@ -13,6 +13,8 @@ export const ports = {
   siteFront: firstPort + 3,
   singleFront: firstPort + 4,
   siteLoads: firstPort + 5,
+  preact: firstPort + 6,
+  preactFront: firstPort + 7,
 } as const;
 
 export type Server = { origin: string; pid: number };
