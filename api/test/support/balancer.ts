@@ -23,10 +23,11 @@ export async function balancer(processes: () => readonly string[]): Promise<Bala
   const agent = new Agent({ keepAlive: true });
   let ready: string[] = [];
   let turn = 0;
+  // A process that is too busy to say whether it is ready keeps its state; one that has ended refuses the connection.
   const isReady = (address: string) =>
     fetch(`${address}/readyz`, { signal: AbortSignal.timeout(POLL_TIMEOUT_MS) }).then(
       ({ ok }) => ok,
-      () => false,
+      ({ name }: Error) => name === 'TimeoutError' && ready.includes(address),
     );
   const pollReadiness = async () => {
     const addresses = processes();
