@@ -71,6 +71,23 @@ export async function tapPoint(session: CDPSession, point: { x: number; y: numbe
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+const SWIPE_STEP_PX = 20;
+
+/**
+ * Swipes to the left with a finger. Chromium's own gesture scrolls without a touch that the page could measure from.
+ * @param distance pixels
+ */
+export async function swipeFrom(
+  session: CDPSession,
+  { x, y }: { x: number; y: number },
+  distance: number,
+): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let moved = SWIPE_STEP_PX; moved <= distance; moved += SWIPE_STEP_PX)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - moved, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** Scrolls an element into view and returns the middle of its part on the screen. */
 export async function findPoint(page: Page, target: string): Promise<{ x: number; y: number }> {
   return page

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { findPoint, openSlowPhone, tapPoint } from '../slow-phone';
+import { findPoint, openSlowPhone, swipeFrom, tapPoint } from '../slow-phone';
 import type { Control, Effect } from './controls';
 
 /** A touch without effect for this time is lost; scripts have long hydrated the page by then. */
 const EFFECT_TIMEOUT_MS = 12_000;
-/** Margin at the top and bottom of the screen that bars may cover. */
 const SWIPE_PX = 220;
 
 /** What acknowledges a press before its effect: its mark, a busy button, the scrim of a dialog, and the bar of a page that loads. */
@@ -24,24 +23,31 @@ function recordTimes(): void {
     if (paint) watched.paintedAt = paint.startTime;
   }).observe({ type: 'paint', buffered: true });
   // The time of an event is when the browser received it, not when the page got round to it. A tap ends when the finger
-  // leaves, a swipe is under way from its start; the page replays presses with events of its own.
-  for (const type of ['pointerdown', 'pointerup'] as const)
-    addEventListener(
-      type,
-      ({ timeStamp, isTrusted }) => {
-        if (isTrusted) watched.touchedAt = timeStamp;
-      },
-      true,
-    );
+  // leaves, a swipe is under way from its first move; the page replays presses with events of its own.
+  addEventListener(
+    'pointerup',
+    ({ timeStamp, isTrusted }) => {
+      if (isTrusted) watched.touchedAt = timeStamp;
+    },
+    true,
+  );
+  addEventListener(
+    'pointermove',
+    ({ timeStamp, pointerType }) => {
+      // A page that loads under the mouse gets a move of it.
+      if (pointerType === 'touch') watched.touchedAt ??= timeStamp;
+    },
+    true,
+  );
 }
 
 /** Runs in the page. @returns milliseconds after the touch, or false as long as nothing shows */
 function findEffect({ shown, scrolled }: { shown?: string; scrolled?: string }): number | false {
-  const { touchedAt = 0 } = window as Watched;
+  const { touchedAt } = window as Watched;
   const isSeen = shown
     ? [...document.querySelectorAll(shown)].some((element) => element.checkVisibility({ visibilityProperty: true }))
     : (document.querySelector(scrolled ?? '')?.scrollLeft ?? 0) > 0;
-  return isSeen && Math.max(1, performance.now() - touchedAt);
+  return isSeen && touchedAt !== undefined && Math.max(1, performance.now() - touchedAt);
 }
 
 /** Waits for an effect. @returns milliseconds after the touch; undefined when there was none in time */
@@ -82,7 +88,7 @@ export async function visitAndTouch(
     const gesture =
       control.gesture === 'tap'
         ? tapPoint(session, { x, y })
-        : session.send('Input.synthesizeScrollGesture', { x: x + SWIPE_PX / 2, y, xDistance: -SWIPE_PX, speed: 1_200 });
+        : swipeFrom(session, { x: x + SWIPE_PX / 2, y }, SWIPE_PX);
     const acknowledged = waitForEffect(page, { shown: ACKNOWLEDGEMENT }, touchedAt);
     const effect = await waitForEffect(page, control.effect, touchedAt);
     await gesture.catch(() => {});
