@@ -1,5 +1,6 @@
 /** @areas mf-listings */
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
 import { expect, test } from './site-test';
 
 const bar = (site: Page) => site.getByRole('region', { name: 'Cars to compare' });
@@ -109,7 +110,13 @@ test.describe('on a phone', () => {
     await expect(message).toBeVisible();
     const compare = site.getByRole('link', { name: 'Compare 2 cars' });
     await expect(compare.first()).toBeInViewport();
-    await compare.first().tap();
+    // On the narrowest common phone neither the price nor the link is cut or wrapped.
+    await site.setViewportSize({ width: 360, height: 640 });
+    const link = compare.first();
+    expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect((await link.boundingBox())?.height).toBeLessThan(50);
+    await expectNoViolations(site, 'An ad beside a comparison');
+    await link.tap();
     await expect(site).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
   });
 

@@ -82,6 +82,26 @@ test('A buyer removes a favourite ad, undoes it, and removes it again', async ({
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
+  test('ACC-474 My Ads stays where it is when the number of used ads has loaded', async ({ site }) => {
+    await startSignedIn(site, 'dealer@example.com');
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await site.route('**/users/get-ad-allowance', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await site.goto('/profile');
+    const firstAd = site.getByRole('article').first();
+    const top = async () => (await firstAd.boundingBox())?.y;
+    await expect(firstAd).toBeVisible();
+    const before = await top();
+    respond();
+    await expect(site.getByText(/ads used/)).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+
   test('The open tab of the profile is in sight', async ({ site }) => {
     await startSignedIn(site, 'dealer@example.com');
     await site.goto('/profile?tab=test-drives');

@@ -4,7 +4,7 @@ import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { Icon, type IconShape } from '@roadworthy/ui/icon';
 import { PAGE_MARGIN, VisuallyHidden } from '@roadworthy/ui/layout';
-import { Price } from '@roadworthy/ui/price';
+import { Price, priceElement } from '@roadworthy/ui/price';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { MessageCircle, Phone } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
@@ -39,34 +39,41 @@ const Bar = styled.div`
     background: ${tokens.color.raised};
     border-top: 1px solid ${tokens.color.line};
   }
+  ${media.phone} {
+    > a { padding-inline: ${tokens.space[3]}; }
+    > a[data-replay] { width: ${tokens.target}; padding: 0; }
+  }
 `;
-/** The link below the price fills it, so that a finger meets it. */
+/** The price, and below it the comparison, whose link is as high as both, so that a finger meets it. */
 const Amount = styled.div`
-  position: relative;
   display: grid;
   align-content: center;
   min-width: 0;
   min-height: ${tokens.target};
   margin-right: auto;
   line-height: 1.25;
-  small { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
-  a { color: ${tokens.color.accent}; font-weight: 600; text-decoration: none; }
-  a::after { content: ''; position: absolute; inset: 0; }
+  white-space: nowrap;
+  > * { grid-column: 1; min-width: 0; }
+  > ${priceElement} { grid-row: 1; }
+  small, a { overflow: hidden; font-size: ${tokens.font.xs}; text-overflow: ellipsis; }
+  small { color: ${tokens.color.muted}; }
+  a {
+    grid-row: 1 / 3;
+    min-height: ${tokens.target};
+    padding-top: calc(1.3 * ${tokens.font.lg});
+    color: ${tokens.color.accent};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  ${media.phone} { > ${priceElement} { font-size: min(5vw, ${tokens.font.lg}); } }
 `;
 
 /** The cars chosen for comparison, whose bar lies below the page where this one is in sight. */
 function Compared(): ReactNode {
   const cars = useChosenCars();
   if (cars.length === 0) return null;
-  return (
-    <small>
-      {cars.length > 1 ? (
-        <Link to={paths.compare(cars.map(({ slug }) => slug))}>Compare {carCount(cars.length)}</Link>
-      ) : (
-        '1 car to compare'
-      )}
-    </small>
-  );
+  if (cars.length === 1) return <small>1 car to compare</small>;
+  return <Link to={paths.compare(cars.map(({ slug }) => slug))}>Compare {carCount(cars.length)}</Link>;
 }
 
 /** Shows that it was pressed until the number has arrived. */

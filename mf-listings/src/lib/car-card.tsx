@@ -45,7 +45,7 @@ const row = css`
     p { grid-area: 5 / 1 / auto / 3; margin: 0 -${tokens.space[2]} 0 ${tokens.space[3]}; }
     /* As high as the target of a finger together with what is around it. */
     .details button { grid-area: 5 / 3; min-height: calc(${tokens.target} - 2 * ${tokens.space[2]}); margin-right: ${tokens.space[3]}; }
-    > button { top: 0; right: 0; border: 0; background: none; }
+    > button { top: 0; right: 0; border: 0; background: none; box-shadow: none; }
     > ${Badge} { top: ${tokens.space[2]}; left: ${tokens.space[2]}; }
   }
 `;

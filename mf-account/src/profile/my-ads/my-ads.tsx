@@ -29,6 +29,9 @@ const Search = styled.form`
 /** On a phone all three fit into one line. */
 const Links = styled(Row)`${media.phone} { a { padding-inline: ${tokens.space[3]}; } }`;
 
+/** The height of one line, so that the ads do not move when it has loaded. */
+const AllowanceLine = styled.div`min-height: ${tokens.space[6]};`;
+
 type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: number };
 
 const statusLabels: Readonly<Record<string, string>> = adStatusLabels;
@@ -84,7 +87,9 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
           </Button>
         </Links>
       </Row>
-      <AllowanceNote allowance={allowance} />
+      <AllowanceLine>
+        <AllowanceNote allowance={allowance} />
+      </AllowanceLine>
       {entries.length === 0 ? (
         <EmptyState title="No cars available" />
       ) : (
