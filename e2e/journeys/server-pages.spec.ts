@@ -1,5 +1,5 @@
 /** @areas shell mf-listings */
-import { expect, test } from './site-test';
+import { expect, hydrated, test } from './site-test';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -102,4 +102,33 @@ test('An unchanged document is answered with 304, and every full response has it
   const unchanged = await request.get('/about', { headers: { 'if-none-match': etag ?? '' } });
   expect(unchanged.status()).toBe(304);
   expect(unchanged.headers()['content-security-policy']).toBeUndefined();
+});
+
+test('A page uses every script and picture that its document preloads', async ({ page }) => {
+  // Seen when they are added: a script that has run is removed from the document.
+  await page.addInitScript(() => {
+    const addedScripts = new Set<string>();
+    Object.assign(window, { addedScripts });
+    new MutationObserver((mutations) => {
+      for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement) addedScripts.add(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const findPreloads = () =>
+    page.evaluate(() => {
+      const { addedScripts } = window as unknown as { addedScripts: Set<string> };
+      const pictures = [...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')];
+      const isUsed = ({ as, href, imageSrcset }: HTMLLinkElement) =>
+        as === 'script' ? addedScripts.has(href) : pictures.some(({ srcset }) => srcset === imageSrcset);
+      const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+      return preloads.map((link) => ({ kind: link.as, address: link.href || link.imageSrcset, isUsed: isUsed(link) }));
+    });
+  const listing = await (await page.request.get('/second-hand-cars')).text();
+  const ad = /href="(\/second-hand-cars\/[^"?]+)"/.exec(listing)?.[1] ?? '';
+  for (const path of ['/', '/second-hand-cars', ad, '/dealers', '/blog', '/faqs', '/login']) {
+    await page.goto(path);
+    await hydrated(page);
+    expect((await findPreloads()).length, path).toBeGreaterThan(3);
+    await expect.poll(async () => (await findPreloads()).filter(({ isUsed }) => !isUsed), path).toEqual([]);
+  }
 });
