@@ -44,10 +44,14 @@ const test = edgeTest.extend<{ api: Api }>({
         await ended;
       },
     };
-    await api.start();
-    await use(api);
-    await api.kill();
-    rmSync(folder, { recursive: true, force: true });
+    // One that is late would answer the next tests on this port.
+    try {
+      await api.start();
+      await use(api);
+    } finally {
+      await api.kill();
+      rmSync(folder, { recursive: true, force: true });
+    }
   },
 });
 
