@@ -217,6 +217,23 @@ test.describe('before the scripts of a page have run', () => {
     });
   });
 
+  test('LST-244 a limit typed and confirmed before the script of the filters has arrived is applied', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await useCheckedPage(page, [], async () => {
+      const release = await holdScriptWith(page, 'Find a brand');
+      await page.goto('/second-hand-cars', { waitUntil: 'domcontentloaded' });
+      await hydrated(page);
+      const limit = page.getByRole('textbox', { name: 'Monthly instalment up to' });
+      await limit.fill('5000');
+      await limit.press('Enter');
+      await release();
+      await expect(page).toHaveURL(/maxmonthly=5000/);
+      await expect(limit).toHaveValue('5000');
+    });
+  });
+
   test('LST-245 the list stays when the script of the filters does not load, and the filters answer once it does', async ({
     page,
   }) => {

@@ -27,6 +27,12 @@ function Field(): ReactNode {
   );
 }
 
+/** Applies its text when it is left. */
+function Limit({ apply }: { apply: (text: string) => void }): ReactNode {
+  const [text, setText] = useState('');
+  return <input value={text} onChange={({ target }) => setText(target.value)} onBlur={() => apply(text)} />;
+}
+
 /** Suspends until its code has arrived; on the server it never does. */
 function Late({ code, handle }: { code?: Promise<void> | undefined; handle: () => void }): ReactNode {
   if (code) use(code);
@@ -396,6 +402,20 @@ describe('what was typed before hydration', () => {
       expect(find<HTMLInputElement>('#box').checked).toBe(true);
     },
   );
+
+  it.each([
+    ['a field that was left', ['input', 'change']],
+    ['a field that is still being typed into', ['input']],
+  ])('SHL-323 is applied once it is in the state: %s', async (_which, events) => {
+    const apply = jest.fn();
+    serve(<Limit apply={apply} />);
+    find<HTMLInputElement>('input').value = '5000';
+    for (const type of events) find('input').dispatchEvent(new Event(type, { bubbles: true }));
+    await hydrate(<Limit apply={apply} />);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(find<HTMLInputElement>('input').value).toBe('5000');
+    expect(apply.mock.calls).toEqual(events.includes('change') ? [['5000']] : []);
+  });
 
   it('SHL-323 and emptied again stays empty', async () => {
     serve(<Field />);

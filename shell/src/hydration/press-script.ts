@@ -20,7 +20,9 @@ const MAX_DRAWN_PX = 10;
  * target, or, when hydration was interrupted, ignores it. A gesture whose start was lost is withheld from React as a whole,
  * so nothing happens twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked
  * links then lead on by themselves. A check box's place is hydrated by an event of its own before its click (`settle`): React
-takes the value at hydration for the one before, and sees no change in a click that completes it. What is kept asks for scripts that wait for a use (contract/scripts-on-use). Also later
+ * takes the value at hydration for the one before, and sees no change in a click that completes it. A text that was confirmed
+ * with Enter or by leaving its field, which browsers report as a change, is left again once it is in the state. What is kept
+ * asks for scripts that wait for a use (contract/scripts-on-use). Also later
  * it presses a control that moves between the start and the end of a press: browsers would press what is under the pointer
  * then. ES5, because it runs in any browser.
  */
@@ -45,14 +47,17 @@ if(/^(checkbox|radio)$/.test(element.type)){element.checked=!value;return fire(e
 if(element.value!==value)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),'value').set.call(element,value);
 if(element._valueTracker)element._valueTracker.setValue(value+'.');
 return fire(element,new Event(element.tagName==='SELECT'?'change':'input',{bubbles:true}))}
+function isText(element){return element.tagName!=='SELECT'&&!/^(checkbox|radio)$/.test(element.type)}
 function replay(item){var element=item.element;mark(item);
 if(item.kind==='type')return enter(element,item);
+if(item.kind==='leave')return fire(element,new FocusEvent('focusout',{bubbles:true}));
 if(item.kind==='submit'){own=1;try{element.requestSubmit(item.shown&&item.shown.form===element?item.shown:null)}finally{own=0}return 1}
 return (item.whole?['pointerdown','mousedown','pointerup','mouseup','click']:['click']).every(function(type){
 return fire(element,new (type.charAt(0)==='m'?MouseEvent:PointerEvent)(type,{bubbles:true,cancelable:true,composed:true,isPrimary:true}))})}
+function isPress(item){return item.kind==='press'||item.kind==='submit'}
 function poll(){var busy;forget(function(item){
 if(!item.element.isConnected||item.path!==location.pathname)return 1;
-if(item.kind!=='type'&&Date.now()-item.at>${MAX_AGE_MS})return failed=1;
+if(isPress(item)&&Date.now()-item.at>${MAX_AGE_MS})return failed=1;
 if(!isLive()||!(isHydrated(item.element)||item.kind==='press'&&!item.tried))return;
 if(busy&&item.kind!=='type')return;
 item.tried=1;if(replay(item))return busy=1;mark(item,1)})}
@@ -83,11 +88,12 @@ if(whole){event.preventDefault();event.stopImmediatePropagation();lost()}
 else whenLost(event,control,lost)}
 function type(event){var element=event.target;if(own||!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)||element.type==='file'||element.hasAttribute('${ACTS_ALONE}'))return;
 forget(function(item){return item.element===element});
-whenLost(event,element,function(){keep({kind:'type',element:element,value:/^(checkbox|radio)$/.test(element.type)?element.checked:element.value})})}
+whenLost(event,element,function(){keep({kind:'type',element:element,value:/^(checkbox|radio)$/.test(element.type)?element.checked:element.value});
+if(event.type==='change'&&isText(element))keep({kind:'leave',element:element})})}
 function submit(event){var form=event.target;if(own||form.hasAttribute('action')||isHydrated(form))return;
 event.preventDefault();event.stopImmediatePropagation();keep({kind:'submit',element:form,shown:event.submitter})}
 [['pointerdown',press],['mousedown',press],['click',press],['input',type],['change',type],['submit',submit]].forEach(function(pair){addEventListener(pair[0],pair[1],true)});
-function drop(){forget(function(item){return item.kind!=='type'})}
+function drop(){forget(isPress)}
 addEventListener('pagehide',drop);
 addEventListener('error',function(event){var file=event.filename||event.target.tagName==='SCRIPT'&&event.target.src;
 if(/\\/releases\\//.test(file)){failed=1;drop()}},true)
