@@ -9,7 +9,7 @@ import { SelectField, TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { requestCallback } from './api';
 
@@ -27,9 +27,12 @@ export function CallbackForm({ ad, onSent }: { ad: Ad; onSent: () => void }): Re
       onSent();
     },
   });
+  const name = useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone, and with it the focus.
+  useEffect(() => name.current?.focus(), []);
   return (
     <Form aria-label="Call me back" {...form}>
-      <TextField label="Your name" autoComplete="name" {...field('name')} />
+      <TextField label="Your name" autoComplete="name" ref={name} {...field('name')} />
       <SelectField label="Country code" autoComplete="tel-country-code" options={countries} {...field('countryCode')} />
       <TextField label="Your number" type="tel" autoComplete="tel-national" inputMode="tel" {...field('gsm')} />
       <HoneypotField {...field('website')} aria-label="Website" />

@@ -27,5 +27,6 @@ it('LST-249 a press of Call me back is acknowledged at once; a script that does 
   isOffline = false;
   pressIt();
   expect(await screen.findByRole('form', { name: 'Call me back' })).toBeVisible();
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
   expect(button).not.toBeInTheDocument();
 });
