@@ -2,7 +2,7 @@ import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { toSearchChange } from './suggestion-change';
@@ -49,6 +49,19 @@ describe('searching by text', () => {
     await userEvent.clear(field());
     await userEvent.type(field(), 'hilux');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(field()).toHaveValue('hilux');
+  });
+
+  it('LST-241 what is typed while the field with suggestions replaces the plain one stays', async () => {
+    renderPage(<TextSearch search={DEFAULT_SEARCH} onChange={() => {}} onSentence={() => {}} />);
+    // Read when it is decided that nothing was typed: a visitor types right after it.
+    Object.defineProperty(field(), 'defaultValue', {
+      get: () => {
+        queueMicrotask(() => fireEvent.change(field(), { target: { value: 'hilux' } }));
+        return '';
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('combobox')).toBe(field()), { timeout: 3_000 });
     expect(field()).toHaveValue('hilux');
   });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '../lib/when-idle';
 
 type Module = typeof import('./suggestion-field');
@@ -18,7 +19,9 @@ export function useSuggestionField(
       const element = form.current;
       if (isUnmounted || !element) return;
       const input = element.elements.namedItem(name) as HTMLInputElement;
-      if (document.activeElement !== input && input.value === input.defaultValue) return setModule(loaded);
+      // At once: what is typed between this look and a later render would be lost with the plain field.
+      if (document.activeElement !== input && input.value === input.defaultValue)
+        return flushSync(() => setModule(loaded));
       element.addEventListener('focusout', () => setTimeout(() => replacePlainField(loaded)), { once: true });
     };
     // On failure the plain field stays.
