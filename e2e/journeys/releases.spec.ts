@@ -58,7 +58,8 @@ test('A page of old versions is replaced at the next navigation to another page'
   // The first navigation starts the version check; the second one loads a document.
   const versionCheck = site.waitForResponse(/composition\/versions/);
   await site.getByRole('link', { name: 'Contact', exact: true }).first().click();
-  await versionCheck;
+  // Whole: the page decides once it has read the answer.
+  await (await versionCheck).finished();
   await site.evaluate(() => Object.assign(window, { isOldDocument: true }));
   await site.getByRole('link', { name: 'About us' }).first().click();
   await expect(site.getByRole('heading', { name: 'For all who sell' })).toBeVisible();
