@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activeFilters } from './active-filters';
 import { DistanceFilter } from './distance-filter';
@@ -44,6 +44,32 @@ const radiusField = () => screen.getByLabelText('Distance in a straight line');
 beforeAll(() => Promise.all([import('./town-combobox'), import('@roadworthy/ui/range-slider')]));
 
 describe('the distance filter', () => {
+  // Two filters in one test: the field's script is loaded once.
+  it('LST-254 what is typed while the field with suggestions loads stays, with the focus; what was left is applied', async () => {
+    mockApi(townsCall);
+    const onChange = jest.fn();
+    const filter = { search: DEFAULT_SEARCH, distances, onChange };
+    renderPage(
+      <>
+        <DistanceFilter {...filter} />
+        <DistanceFilter {...filter} />
+      </>,
+    );
+    const [left, typing] = screen.getAllByRole('textbox', { name: 'Town' });
+    if (!left || !typing) throw new Error('There must be two fields.');
+    act(() => left.focus());
+    fireEvent.change(left, { target: { value: ' Durban ' } });
+    act(() => typing.focus());
+    fireEvent.change(typing, { target: { value: 'durb' } });
+    expect(onChange.mock.calls).toEqual([[{ near: 'Durban', within: 50 }]]);
+    const comboboxes = await screen.findAllByRole('combobox', { name: 'Town' });
+    expect(comboboxes.map((field) => (field as HTMLInputElement).value)).toEqual(['', 'durb']);
+    expect(comboboxes[1]).toHaveFocus();
+    await userEvent.keyboard('a');
+    expect(await within(await screen.findByRole('listbox')).findAllByRole('option')).toHaveLength(2);
+    expect(comboboxes[1]).toHaveValue('durba');
+  });
+
   it('LST-120 offers the towns that match a text, aliases too; the first is chosen with Enter', async () => {
     mockApi(townsCall);
     const onChange = await renderFilter(DEFAULT_SEARCH);

@@ -14,10 +14,10 @@ const Box = styled.div`position: relative;`;
 const none: Town[] = [];
 
 /** The town field with the towns that match: a combobox by the ARIA pattern, using downshift. */
-export function TownCombobox({ value, onChange, ...field }: TownFieldProps): ReactNode {
+export function TownCombobox({ value, typing, onChange, ...field }: TownFieldProps): ReactNode {
   const [wasFocused, setWasFocused] = useState(false);
   const { data: towns = none } = useQuery(townsQuery, wasFocused ? undefined : skip);
-  const [text, setText] = useUncommittedValue(value);
+  const [text, setText] = useUncommittedValue(value, typing);
   const items = townsLike(towns, text);
   const choose = (town: string) => {
     setText(town);
@@ -60,7 +60,8 @@ export function TownCombobox({ value, onChange, ...field }: TownFieldProps): Rea
   );
   return (
     <Box>
-      <TextField {...field} {...input} autoComplete="off" />
+      {/* The focus stays in the field that this one replaces. */}
+      <TextField {...field} {...input} autoComplete="off" autoFocus={typing !== undefined} />
       <OptionList
         {...getMenuProps({ 'aria-label': 'Towns', 'aria-labelledby': undefined }, { suppressRefError: true })}
       >

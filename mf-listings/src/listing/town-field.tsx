@@ -1,20 +1,35 @@
 import { MAX_NAME_LENGTH } from '@roadworthy/contract/limits';
 import { TextField } from '@roadworthy/ui/field';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIsWithoutScripts } from './filter-group';
 
 const TownCombobox = lazy(() => import('./town-combobox').then((module) => ({ default: module.TownCombobox })));
 
 const field = { name: 'near', label: 'Town', placeholder: 'e.g. Durban', maxLength: MAX_NAME_LENGTH };
-export type TownFieldProps = typeof field & { value: string; onChange: (town: string) => void };
+type Props = { value: string; onChange: (town: string) => void };
+/** `typing`: what is being typed into the plain field; undefined when it has no focus. */
+export type TownFieldProps = typeof field & Props & { typing: string | undefined };
 
-/** The town that distances are measured from; a plain field without scripts and while the combobox loads. */
-export function TownField({ value, onChange }: Pick<TownFieldProps, 'value' | 'onChange'>): ReactNode {
-  const plainField = <TextField {...field} defaultValue={value} />;
+/** The town that distances are measured from; a plain field without scripts and while the combobox loads, which goes on with its text. */
+export function TownField({ value, onChange }: Props): ReactNode {
+  const [typing, setTyping] = useState<string>();
+  const leave = (text: string) => {
+    setTyping(undefined);
+    if (text !== value) onChange(text);
+  };
+  const plainField = (
+    <TextField
+      {...field}
+      defaultValue={value}
+      onFocus={({ target }) => setTyping(target.value)}
+      onChange={({ target }) => setTyping(target.value)}
+      onBlur={({ target }) => leave(target.value.trim())}
+    />
+  );
   if (useIsWithoutScripts()) return plainField;
   return (
     <Suspense fallback={plainField}>
-      <TownCombobox {...field} value={value} onChange={onChange} />
+      <TownCombobox {...field} value={value} typing={typing} onChange={onChange} />
     </Suspense>
   );
 }
