@@ -234,6 +234,22 @@ test.describe('before the scripts of a page have run', () => {
     });
   });
 
+  test('LST-254 a town is typed on in the field with suggestions once its script has arrived', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await useCheckedPage(page, [], async () => {
+      const release = await holdScriptWith(page, '"Towns"');
+      await page.goto('/second-hand-cars', { waitUntil: 'domcontentloaded' });
+      await hydrated(page);
+      await page.locator('summary', { hasText: 'Distance' }).click();
+      await page.getByRole('textbox', { name: 'Town' }).pressSequentially('Dur');
+      await release();
+      await expect(page.getByRole('combobox', { name: 'Town' })).toBeFocused();
+      await page.keyboard.type('banv');
+      await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Durbanv');
+      await expect(page.getByRole('option', { name: /Durbanville/ })).toBeVisible();
+    });
+  });
+
   test('LST-245 the list stays when the script of the filters does not load, and the filters answer once it does', async ({
     page,
   }) => {
