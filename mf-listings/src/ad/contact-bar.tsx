@@ -53,7 +53,7 @@ const Amount = styled.div`
   margin-right: auto;
   line-height: 1.25;
   white-space: nowrap;
-  > * { grid-column: 1; min-width: 0; }
+  > ${priceElement}, small, a { grid-column: 1; min-width: 0; }
   > ${priceElement} { grid-row: 1; }
   small, a { overflow: hidden; font-size: ${tokens.font.xs}; text-overflow: ellipsis; }
   small { color: ${tokens.color.muted}; }
