@@ -49,6 +49,8 @@ export function TownCombobox({ value, typing, onChange, ...field }: TownFieldPro
   } = getInputProps(
     {
       onFocus: () => setWasFocused(true),
+      // In the event: downshift reports it in an effect, and keys that a busy browser handles at once would be lost.
+      onChange: ({ currentTarget }) => setText(currentTarget.value),
       onBlur: commit,
       onKeyDown: (event) => {
         if (event.key !== 'Enter' || (isOpen && items.length > 0)) return;
