@@ -31,8 +31,9 @@ export function useAutoplayAllowed(ref: RefObject<HTMLElement | null>): boolean 
     ];
     for (const [name, listener] of listeners) element.addEventListener(name, listener, { passive: true });
     document.addEventListener('visibilitychange', update);
-    const observer = new IntersectionObserver(([entry]) => {
-      isVisible = entry?.isIntersecting ?? false;
+    // A busy browser reports several changes at once; the last one holds.
+    const observer = new IntersectionObserver((entries) => {
+      isVisible = entries.at(-1)?.isIntersecting ?? false;
       update();
     });
     observer.observe(element);

@@ -15,9 +15,11 @@ export function useInView<Element extends HTMLElement>(
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear || !isWatching) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: ROOT_MARGIN,
-    });
+    const observer = new IntersectionObserver(
+      // A busy browser reports several changes at once, the oldest first.
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: ROOT_MARGIN },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear, isWatching]);
