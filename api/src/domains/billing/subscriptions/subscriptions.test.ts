@@ -226,7 +226,7 @@ describe('allowanceOf', () => {
   it('API-606 is that of the most expensive plan, from the moment it begins', async () => {
     await api.database.db.execute(
       sql`insert into subscriptions (user_id, plan, status, months, amount_cents, starts_at, expires_at)
-          values (2, 'platinum', 'active', 1, 0, now(), now() + interval '1 day'),
+          values (2, 'platinum', 'active', 1, 0, now() - interval '1 second', now() + interval '1 day'),
             (4, 'platinum', 'active', 1, 0, now() + interval '1 hour', now() + interval '1 day')`,
     );
     expect((await allowanceOf(api.database.db, 2)).cars).toBe(1000);
