@@ -125,6 +125,7 @@ test('A page uses every script and picture that its document preloads', async ({
     });
   const listing = await (await page.request.get('/second-hand-cars')).text();
   const ad = /href="(\/second-hand-cars\/[^"?]+)"/.exec(listing)?.[1] ?? '';
+  expect(ad).not.toBe('');
   for (const path of ['/', '/second-hand-cars', ad, '/dealers', '/blog', '/faqs', '/login']) {
     await page.goto(path);
     await hydrated(page);

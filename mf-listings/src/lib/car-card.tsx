@@ -17,7 +17,7 @@ import { distanceText } from './distance-text';
 import { Heart } from './favourites/heart';
 import { isFinanceable } from './instalment/instalment-terms';
 import { Monthly } from './instalment/monthly';
-import { priceLabelOf, priceLabelStyle, priceLabelTexts } from './price-labels';
+import { checkLabelTexts, priceLabelOf, priceLabelStyle, priceLabelTexts } from './price-labels';
 
 /** On a phone: the photo beside price and title, the other lines below; three cars and more on a screen. */
 const row = css`
@@ -110,12 +110,11 @@ const Frame = styled.article<{ $rowOnPhone?: boolean }>`
 const sizes = '(max-width: 767px) 85vw, (max-width: 1024px) 46vw, 320px';
 const rowSizes = '(max-width: 767px) 148px, (max-width: 1024px) 46vw, 320px';
 
-const [checkText, checkAdvice] = priceLabelTexts.check.split(':');
-/** Beside the photo of a row there is room for its first words only; the ad says all of it. */
+/** In a row the advice is for screen readers only; the ad shows it. */
 const checkLabel = (
   <>
-    {checkText}
-    <i>:{checkAdvice}</i>
+    {checkLabelTexts.finding}
+    <i>{checkLabelTexts.advice}</i>
   </>
 );
 

@@ -3,13 +3,16 @@ import type { ValueLabel } from '@roadworthy/contract/options';
 import { tokens } from '@roadworthy/ui/theme';
 import { css } from 'styled-components';
 
+/** The label of an unusually low price: what it is, and what to do. A narrow card has room for the first only. */
+export const checkLabelTexts = { finding: 'Unusually low', advice: ': check first' };
+
 /** Texts of price labels. */
 export const priceLabelTexts: Record<ValueLabel, string> = {
   great: 'Great price',
   good: 'Good price',
   fair: 'Fair price',
   high: 'High price',
-  check: 'Unusually low: check first',
+  check: checkLabelTexts.finding + checkLabelTexts.advice,
 };
 
 /** The label of an ad, null for none; an older API knows `price_label` only. */

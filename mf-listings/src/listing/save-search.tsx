@@ -18,15 +18,15 @@ const SaveSearchForm = lazy(() => import('./save-search-form').then((module) => 
 export function SaveSearch({ search, name }: { search: Search; name: string }): ReactNode {
   const [open, setOpen] = useState(false);
   const query = toSavedQuery(search);
-  const path = listingPath(search);
   const isSignedIn = useSession() !== null;
   useEffect(() => {
-    if (isSignedIn && takePendingAction('save-search', path)) setOpen(true);
-  }, [isSignedIn, path]);
+    if (isSignedIn && takePendingAction('save-search', listingPath(search))) setOpen(true);
+  }, [isSignedIn, search]);
   if (!query) return null;
   // Read on click: server HTML has no session until effects have run.
   const handleClick = () => {
     if (session$.value) return setOpen(true);
+    const path = listingPath(search);
     savePendingAction('save-search', path);
     bus.emit('session:sign-in-required', { returnTo: path, reason: 'save-search' });
   };

@@ -10,7 +10,10 @@ type Props = { value: string; onChange: (town: string) => void };
 /** `typing`: what is being typed into the plain field; undefined when it has no focus. */
 export type TownFieldProps = typeof field & Props & { typing: string | undefined };
 
-/** The town that distances are measured from; a plain field without scripts and while the combobox loads, which goes on with its text. */
+/**
+ * The town that distances are measured from; a plain field without scripts and while the combobox loads, which goes on
+ * with its text.
+ */
 export function TownField({ value, onChange }: Props): ReactNode {
   const [typing, setTyping] = useState<string>();
   const leave = (text: string) => {

@@ -42,12 +42,12 @@ function fire(element,event){var arrived,arrive=function(){arrived=1};
 element.addEventListener(event.type,arrive,true);own=1;try{element.dispatchEvent(event)}finally{own=0}
 element.removeEventListener(event.type,arrive,true);return arrived}
 function settle(element){return fire(element,new PointerEvent('pointercancel',{bubbles:true}))}
+function isTick(element){return /^(checkbox|radio)$/.test(element.type)}
 function enter(element,item){if(!settle(element))return;var value=item.value;
-if(/^(checkbox|radio)$/.test(element.type)){element.checked=!value;return fire(element,new MouseEvent('click',{bubbles:true,cancelable:true}))}
+if(isTick(element)){element.checked=!value;return fire(element,new MouseEvent('click',{bubbles:true,cancelable:true}))}
 if(element.value!==value)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),'value').set.call(element,value);
 if(element._valueTracker)element._valueTracker.setValue(value+'.');
 return fire(element,new Event(element.tagName==='SELECT'?'change':'input',{bubbles:true}))}
-function isText(element){return element.tagName!=='SELECT'&&!/^(checkbox|radio)$/.test(element.type)}
 function replay(item){var element=item.element;mark(item);
 if(item.kind==='type')return enter(element,item);
 if(item.kind==='leave')return fire(element,new FocusEvent('focusout',{bubbles:true}));
@@ -88,8 +88,8 @@ if(whole){event.preventDefault();event.stopImmediatePropagation();lost()}
 else whenLost(event,control,lost)}
 function type(event){var element=event.target;if(own||!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)||element.type==='file'||element.hasAttribute('${ACTS_ALONE}'))return;
 forget(function(item){return item.element===element});
-whenLost(event,element,function(){keep({kind:'type',element:element,value:/^(checkbox|radio)$/.test(element.type)?element.checked:element.value});
-if(event.type==='change'&&isText(element))keep({kind:'leave',element:element})})}
+whenLost(event,element,function(){keep({kind:'type',element:element,value:isTick(element)?element.checked:element.value});
+if(event.type==='change'&&element.tagName!=='SELECT'&&!isTick(element))keep({kind:'leave',element:element})})}
 function submit(event){var form=event.target;if(own||form.hasAttribute('action')||isHydrated(form))return;
 event.preventDefault();event.stopImmediatePropagation();keep({kind:'submit',element:form,shown:event.submitter})}
 [['pointerdown',press],['mousedown',press],['click',press],['input',type],['change',type],['submit',submit]].forEach(function(pair){addEventListener(pair[0],pair[1],true)});
