@@ -26,7 +26,12 @@ async function findAxeViolations(page: Page, part: string, only?: 'colours'): Pr
 }
 
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const areAnimationsFinished = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+/** The browser pauses animations of a page that is hidden: they end when it is shown again. */
+const areAnimationsFinished = () =>
+  document.getAnimations().every(({ playState, effect }) => {
+    const isHidden = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === false;
+    return playState !== 'running' || isHidden;
+  });
 
 /**
  * Turns transitions off: a changed theme would start one for each element, 1,500 on the home page.

@@ -39,6 +39,44 @@ test('An ad is drawn from its card while its data load, and going back draws the
   expect(await site.evaluate(() => scrollY)).toBe(position);
 });
 
+/** The number of elements whose styles the browser computes while a script runs in the page. */
+async function countRestyled(page: Page, script: string): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+  await page.evaluate(`performance.mark('script-start'); ${script}; performance.mark('script-end')`);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; ts: number; args: { elementCount?: number } }[];
+  };
+  const timeOf = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN;
+  const [start, end] = [timeOf('script-start'), timeOf('script-end')];
+  const updates = traceEvents.filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > start && ts < end);
+  expect(updates).not.toEqual([]);
+  return updates.reduce((total, { args }) => total + (args.elementCount ?? 0), 0);
+}
+
+test('SHL-408 a hidden page keeps its layout', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  const heading = site.getByText('Cars for sale', { exact: true });
+  const heightOf = (locator: typeof heading) => locator.evaluate((element) => element.getBoundingClientRect().height);
+  const height = await heightOf(heading);
+  await site.getByRole('article').nth(2).getByRole('link').first().click();
+  await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
+  await expect(heading).toBeHidden();
+  // An element that is not displayed has none.
+  expect(await heightOf(heading)).toBe(height);
+});
+
+test('SHL-409 marking a page as laid out computes the styles of its deferred parts only', async ({ site }) => {
+  for (const path of ['/', '/second-hand-cars', '/blog']) {
+    await site.goto(path);
+    await expect(site.locator('html[data-whole]')).toBeAttached();
+    const marking = `document.documentElement.removeAttribute('data-whole'); document.body.getBoundingClientRect()`;
+    const count = await site.locator('body *').count();
+    expect(await countRestyled(site, marking), path).toBeLessThan(count / 10);
+  }
+});
+
 test('The short first view of a page that is opened does not load what the footer shows', async ({ site }) => {
   await site.goto('/second-hand-cars');
   const loaded = () =>
@@ -76,17 +114,10 @@ test('Going back and forward shows the same page again, with its state, and with
   await site.goto('/second-hand-cars?page=2');
   const link = site.getByRole('article').nth(4).getByRole('link').first();
   const title = (await link.textContent()) ?? '';
-  const mark = (page: Page, name: string) =>
-    page
-      .locator('main h1')
-      .first()
-      .evaluate((heading, key) => Object.assign(heading, { mark: key }), name);
-  const markOf = (page: Page) =>
-    page
-      .locator('main h1')
-      .first()
-      .evaluate((heading) => (heading as HTMLElement & { mark?: string }).mark);
-  await mark(site, 'list');
+  const shownHeading = site.getByRole('heading', { level: 1 });
+  const mark = (name: string) => shownHeading.evaluate((heading, key) => Object.assign(heading, { mark: key }), name);
+  const markOf = () => shownHeading.evaluate((heading) => (heading as HTMLElement & { mark?: string }).mark);
+  await mark('list');
   await link.scrollIntoViewIfNeeded();
   const position = await site.evaluate(() => scrollY);
   await link.click();
@@ -94,11 +125,11 @@ test('Going back and forward shows the same page again, with its state, and with
   await expect(features).toBeVisible();
   // The list is hidden from everybody.
   await expect(site.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await mark(site, 'ad');
+  await mark('ad');
   await site.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('viewed')));
   await site.goBack();
   await expect(link).toBeInViewport();
-  expect(await markOf(site)).toBe('list');
+  expect(await markOf()).toBe('list');
   expect(await site.evaluate(() => scrollY)).toBe(position);
   await expect(site).toHaveTitle(/Cars/i);
   await expect(features).toBeHidden();
@@ -107,12 +138,12 @@ test('Going back and forward shows the same page again, with its state, and with
   await expect(viewed.getByRole('link', { name: title })).toBeVisible();
   await site.goForward();
   await expect(features).toBeVisible();
-  expect(await markOf(site)).toBe('ad');
+  expect(await markOf()).toBe('ad');
   await expect(site).toHaveURL(/second-hand-cars\/./);
   // Another visit of the list is another page.
   await site.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Listing' }).click();
   await expect(site.getByRole('heading', { level: 1, name: 'Cars for sale' })).toBeVisible();
-  expect(await markOf(site)).toBeUndefined();
+  expect(await markOf()).toBeUndefined();
 });
 
 test('A dialog of a page that was left is closed when the visitor comes back', async ({ site }) => {

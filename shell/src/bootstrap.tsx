@@ -30,6 +30,7 @@ import { createTaskQueue } from './health/task-queue';
 import { type RecordError, reportUncaughtErrors } from './health/uncaught-errors';
 import { hydrateFirstRegion, loadResultsIn, readPageData } from './hydration/page-data';
 import { withLocalRemotes } from './override/with-local-remotes';
+import { keepLayoutOfHiddenPages } from './page-retention/hideable-page';
 import { reloadOnNewRelease } from './release-updates/reload-on-new-release';
 import { createSiteRouter } from './router';
 import { startSession } from './session/session-controller';
@@ -111,6 +112,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no #app.');
 attributeEvents(container, running);
+keepLayoutOfHiddenPages();
 
 /** Stores pages in the query cache from now on. */
 async function openPageCache(): Promise<void> {

@@ -8,6 +8,7 @@ import { ProgressBar } from './frame/progress-bar';
 import { useDeferredLayout } from './frame/use-deferred-layout';
 import { useUndoneLocks } from './frame/use-undone-locks';
 import { useFontOfNextPage } from './frame/web-font';
+import { HideablePage } from './page-retention/hideable-page';
 import { PageOutlet } from './page-retention/page-outlet';
 
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
@@ -60,9 +61,9 @@ export function PageArea({ remoteLoader, findRoute }: Props): ReactNode {
       <ProgressBar active={next !== undefined} />
       {preview || skeleton}
       {/* Ending the effects of the old page would delay the preview. */}
-      <div style={{ display: preview ? 'none' : 'contents' }}>
+      <HideablePage $isHidden={Boolean(preview)}>
         <PageOutlet isCovered={Boolean(skeleton)} />
-      </div>
+      </HideablePage>
     </>
   );
 }

@@ -70,11 +70,9 @@ const Dimmable = styled(Stack)<{ $dim: boolean }>`
 
 /** The first row of a wide screen is visible first; later cards can render deferred. */
 const Cards = styled(Grid)`
-  > :nth-child(n + 4) { ${deferredRendering('440px')} }
-  ${media.phone} {
-    gap: ${tokens.space[3]};
-    > :nth-child(n + 4) { contain-intrinsic-size: auto 190px; }
-  }
+  /* With a tag: marking the document (deferredRendering) restyles these cards only, not all elements. */
+  > article:nth-child(n + 4) { ${deferredRendering('440px')} }
+  ${media.phone} { gap: ${tokens.space[3]}; }
 `;
 
 /** A phone shows so many at first: their pictures are not requested after the scripts. */

@@ -1,5 +1,6 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { idle } from '../composition/idle';
+import { HideableActivity } from '../page-retention/hideable-page';
 import { useDeferredLayout } from './use-deferred-layout';
 
 function Frame({ path }: { path: string }) {
@@ -64,7 +65,25 @@ it('SHL-370 parts are laid out until a frame took 10 ms, nested ones after their
   rerender(page('/about'));
   expect([...parts(), isWhole()]).toEqual(['', '', '', '', '', false]);
   await act(idle);
-  for (const _frame of [1, 2, 3]) await drawFrame();
+  for (const _frame of [1, 2, 3, 4]) await drawFrame();
   expect([...parts(), isWhole()]).toEqual(['', '', '', '', '', true]);
+  jest.restoreAllMocks();
+});
+
+it('SHL-408 hidden pages are laid out when the shown one is, before their deferred parts are', async () => {
+  const laidOut: string[] = [];
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    laidOut.push(`${this.textContent} ${isWhole()}`);
+    return new DOMRect();
+  });
+  render(
+    <>
+      <Frame path="/list" />
+      <HideableActivity isHidden>Hidden page</HideableActivity>
+    </>,
+  );
+  await act(idle);
+  await waitFor(() => expect(isWhole()).toBe(true));
+  expect(laidOut).toEqual(['Hidden page false']);
   jest.restoreAllMocks();
 });

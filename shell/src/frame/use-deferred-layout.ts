@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { idle } from '../composition/idle';
 import { painted } from '../composition/painted';
 import { updateShownPage } from '../composition/whole-page';
+import { layOutHiddenPages } from '../page-retention/hideable-page';
 
 /** While the document has it, all of the page is laid out (`deferredRendering` in shared/ui/src/layout.tsx). */
 const IS_WHOLE = 'data-whole';
@@ -18,7 +19,7 @@ function setLaidOut(isLaidOut: boolean): void {
 function findDeferred(element: Element): HTMLElement[] {
   return [...element.children].flatMap((child) => {
     const { display, contentVisibility } = getComputedStyle(child);
-    if (display === 'none') return [];
+    if (display === 'none' || contentVisibility === 'hidden') return [];
     return contentVisibility === 'auto' && child instanceof HTMLElement ? [child] : findDeferred(child);
   });
 }
@@ -48,6 +49,10 @@ function layOutInParts(): () => void {
       await painted();
       begun = performance.now();
     }
+    if (!isShown) return;
+    // Before their deferred parts count as a part of the whole.
+    layOutHiddenPages();
+    await painted();
     if (!isShown) return;
     setLaidOut(true);
     defer();

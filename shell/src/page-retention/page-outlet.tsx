@@ -1,7 +1,8 @@
 import { DataRouterStateContext, LocationContext, useOutlet } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
-import { Activity, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { RouteMeta } from '../composition/routes';
+import { HideableActivity } from './hideable-page';
 import { type RetainedPages, showPage } from './retained-pages';
 
 const NO_PAGES: RetainedPages = { pages: [], lastId: 0, userId: undefined };
@@ -23,13 +24,14 @@ export function PageOutlet({ isCovered }: { isCovered: boolean }): ReactNode {
   const retained = showPage(before, { outlet, location, state, routeId: match?.route.id ?? '', isRetained }, userId);
   // React renders this component again at once, before its children.
   if (retained !== before) setRetained(retained);
-  return retained.pages.map((page, index) =>
-    isCovered && !page.isRetained ? null : (
-      <Activity key={page.id} mode={index === 0 && !isCovered ? 'visible' : 'hidden'}>
-        <LocationContext value={page.location}>
-          <DataRouterStateContext value={page.state}>{page.outlet}</DataRouterStateContext>
-        </LocationContext>
-      </Activity>
-    ),
-  );
+  const [shown] = isCovered ? [] : retained.pages;
+  // In the order of their opening, latest first: a page that is moved in the document loses its layout.
+  const pages = retained.pages.filter((page) => page.isRetained || !isCovered).sort((a, b) => b.id - a.id);
+  return pages.map((page) => (
+    <HideableActivity key={page.id} isHidden={page !== shown}>
+      <LocationContext value={page.location}>
+        <DataRouterStateContext value={page.state}>{page.outlet}</DataRouterStateContext>
+      </LocationContext>
+    </HideableActivity>
+  ));
 }
