@@ -58,13 +58,13 @@ async function countRestyled(page: Page, script: string): Promise<number> {
 test('SHL-408 a hidden page keeps its layout', async ({ site }) => {
   await site.goto('/second-hand-cars');
   const heading = site.getByText('Cars for sale', { exact: true });
-  const heightOf = (locator: typeof heading) => locator.evaluate((element) => element.getBoundingClientRect().height);
-  const height = await heightOf(heading);
+  const height = () => heading.evaluate((element) => element.getBoundingClientRect().height);
+  const shownHeight = await height();
   await site.getByRole('article').nth(2).getByRole('link').first().click();
   await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
   await expect(heading).toBeHidden();
   // An element that is not displayed has none.
-  expect(await heightOf(heading)).toBe(height);
+  expect(await height()).toBe(shownHeight);
 });
 
 test('SHL-409 marking a page as laid out computes the styles of its deferred parts only', async ({ site }) => {

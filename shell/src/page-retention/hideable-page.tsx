@@ -24,7 +24,8 @@ export const HideableActivity = ({ isHidden, children }: { isHidden: boolean; ch
 
 /**
  * `Activity` hides its elements by their inline `display`, which would discard their layout: once this was called, the element
- * around a page has no inline style. To be called before a page is hidden; in other browsers `Activity` hides as usual.
+ * around a page has no inline style. To be called before a page is hidden, which could not be shown again otherwise. In other
+ * browsers `Activity` hides as usual.
  */
 export function keepLayoutOfHiddenPages(): void {
   if (!canKeepLayout) return;
