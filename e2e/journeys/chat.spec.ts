@@ -197,6 +197,32 @@ test('Chat with Dealer is blocked for one’s own ad', async ({ site }) => {
   await expect(site.getByText('You cannot send message to yourself.')).toBeVisible();
 });
 
+for (const [width, height] of [
+  [375, 667],
+  [320, 568],
+] as const) {
+  test.describe(`${width} × ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+    test('CHT-133 Chat with Dealer opens with its message and Send in view', async ({ site }) => {
+      const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: '3', limit: 1 } });
+      await startSignedIn(site, 'buyer@example.com');
+      await site.goto(`/second-hand-cars/${(await cars.json()).data[0].slug}`);
+      await site.getByRole('button', { name: 'Chat with Dealer' }).first().click();
+      const dialog = site.getByRole('dialog', { name: /^Message to/ });
+      const [message, send] = [composer(site), dialog.getByRole('button', { name: 'Send message' })];
+      // The dialog with most content: where the answer comes to, and the note.
+      await expect(dialog.getByText(/^The answer comes to/)).toBeAttached();
+      await expect(dialog.getByText('Before you write')).toBeAttached();
+      await expect(message).toBeInViewport({ ratio: 1 });
+      await expect(send).toBeInViewport({ ratio: 1 });
+      await message.fill('');
+      await send.click();
+      await expect(dialog.getByText('Please enter message')).toBeInViewport({ ratio: 1 });
+      await expectNoViolations(site, 'The dialog');
+    });
+  });
+}
+
 for (const width of [375, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -2,10 +2,11 @@ import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
 import { bus } from '@roadworthy/events';
 import { useSession } from '@roadworthy/session/use-session';
 import { Dialog } from '@roadworthy/ui/dialog';
-import { type ReactNode, useEffect, useState } from 'react';
-import { RequestForm } from './request-form';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { RequestForm, SendRequest } from './request-form';
 import { RequestSent } from './request-sent';
 import type { RequestedAd } from './requested-ad';
+import { useRequestForm } from './use-request-form';
 
 /** 'Chat with Dealer' (CHAT-1): a message to the seller, or a notice for the user's own ad. */
 export function ChatRequest({ data: ad }: { data: RequestedAd }): ReactNode {
@@ -23,13 +24,22 @@ export function ChatRequest({ data: ad }: { data: RequestedAd }): ReactNode {
     if (data.reply_delivery) setSent(data);
     else setOpen(false);
   };
+  const id = useId();
+  const request = useRequestForm(ad, handleSent);
+
   if (isOwn) return null;
   return (
-    <Dialog open={open} onOpenChange={setOpen} title={`Message to ${ad.sellerName}`} description={`About: ${ad.title}`}>
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={`Message to ${ad.sellerName}`}
+      description={`About: ${ad.title}`}
+      footer={!sent && <SendRequest formId={id} request={request} />}
+    >
       {sent ? (
         <RequestSent to={ad.sellerName} email={email} sent={sent} onClose={() => setOpen(false)} />
       ) : (
-        <RequestForm ad={ad} email={session?.user.is_subscriber ? null : email} onSent={handleSent} />
+        <RequestForm id={id} ad={ad} email={session?.user.is_subscriber ? null : email} request={request} />
       )}
     </Dialog>
   );

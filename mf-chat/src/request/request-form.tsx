@@ -1,46 +1,36 @@
-import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
-import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
 import { safetyTips } from '@roadworthy/contract/safety-tips';
-import { useForm } from '@roadworthy/forms/use-form';
-import { mutate } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { DismissibleNote } from '@roadworthy/ui/dismissible-note';
 import { TextAreaField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
+import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { Send } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { requestChat } from './api';
 import type { RequestedAd } from './requested-ad';
+import type { RequestFormState } from './use-request-form';
 
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 const Hint = styled.p`font-size: ${tokens.font.sm}; color: ${tokens.color.muted};`;
 
 type Props = {
+  /** Of the form element, for {@link SendRequest}. */
+  id: string;
   ad: RequestedAd;
   /** Where the answer arrives while the user cannot open Chat; null for a subscriber. */
   email: string | null;
-  onSent: (response: ChatRequestResponse) => void;
+  request: RequestFormState;
 };
 
-/** The message to a seller. Its uuid makes retries after a lost connection idempotent. */
-export function RequestForm({ ad, email, onSent }: Props): ReactNode {
-  const [uuid] = useState(() => crypto.randomUUID());
-  const { form, field, failure, busy } = useForm({
-    draft: `chat-request.${ad.carId}`,
-    initial: { message: `Hello, is the ${ad.title} still available?` },
-    rules: chatMessageSchema,
-    send: async ({ message }) => {
-      onSent(await mutate(requestChat, { car_id: ad.carId, message, uuid }));
-    },
-  });
+/** The message to a seller. */
+export function RequestForm({ id, ad, email, request: { form, field } }: Props): ReactNode {
   return (
-    <Form aria-label={`Message to ${ad.sellerName}`} {...form}>
+    <Form id={id} aria-label={`Message to ${ad.sellerName}`} {...form}>
       <TextAreaField label="Message" maxLength={MAX_MESSAGE_LENGTH} {...field('message')} />
       {email !== null && (
         <Hint>
@@ -51,10 +41,20 @@ export function RequestForm({ ad, email, onSent }: Props): ReactNode {
       <DismissibleNote id={safetyTips.message.id} title={safetyTips.message.title}>
         {safetyTips.message.text}
       </DismissibleNote>
+    </Form>
+  );
+}
+
+type SendProps = { formId: string; request: RequestFormState };
+
+/** Sends the form from outside of it: in the dialog's footer, so that it is in view on a small phone. */
+export function SendRequest({ formId, request: { failure, busy } }: SendProps): ReactNode {
+  return (
+    <Stack $gap={3}>
       <FormError message={failure} />
-      <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
+      <Button type="submit" form={formId} icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send message'}
       </Button>
-    </Form>
+    </Stack>
   );
 }

@@ -90,14 +90,14 @@ function useRestoreFocus() {
 }
 
 /** The panel of {@link Dialog}. */
-export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps): ReactNode {
+export function DialogPanel({ open, onOpenChange, title, description, footer, children }: DialogProps): ReactNode {
   const focusHandlers = useRestoreFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
         <CenteredPanel {...focusHandlers} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <PanelContent title={title} description={description} onOpenChange={onOpenChange}>
+          <PanelContent title={title} description={description} footer={footer} onOpenChange={onOpenChange}>
             {children}
           </PanelContent>
         </CenteredPanel>

@@ -4,9 +4,16 @@ import styled from 'styled-components';
 import { tokens } from './theme';
 
 export type Side = 'left' | 'right' | 'bottom';
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  /** Below the content, in view while that scrolls. */
+  footer?: ReactNode;
+};
 export type DialogProps = Props & { description?: string };
-export type SheetProps = Props & { side?: Side; footer?: ReactNode };
+export type SheetProps = Props & { side?: Side };
 
 /** Loaded when the first dialog opens: most visitors never open any. */
 const panels = () => import('./dialog-panels');
