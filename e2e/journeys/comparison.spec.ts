@@ -120,6 +120,26 @@ test.describe('on a phone', () => {
     await expect(site).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
   });
 
+  test('LST-111 at 320 px the bar is one line, and neither it nor the bar with the price is cut', async ({ site }) => {
+    await site.setViewportSize({ width: 320, height: 568 });
+    /** Whether the text of an element is shown as a whole and the element inside of the window. */
+    const isWhole = (element: Element) =>
+      element.scrollWidth <= element.clientWidth && element.getBoundingClientRect().right <= window.innerWidth;
+    for (const count of [1, 2]) {
+      await selectCars(site, count);
+      await expect(bar(site).getByRole('button', { name: count === 1 ? '1 car' : '2 cars' })).toBeVisible();
+      expect((await bar(site).boundingBox())?.height).toBeLessThan(80);
+      await site.getByRole('article').nth(1).getByRole('link').first().click();
+      await expect(site.getByRole('link', { name: 'Message', exact: true })).toBeVisible();
+      const compared = site.getByText(count === 1 ? '1 car to compare' : 'Compare 2 cars').first();
+      await expect(compared).toBeInViewport();
+      // Once the font has arrived.
+      await expect.poll(() => compared.evaluate(isWhole)).toBe(true);
+      await bar(site).scrollIntoViewIfNeeded();
+      await bar(site).getByRole('button', { name: 'Clear' }).click();
+    }
+  });
+
   test('LST-252 LST-253 a label of a card is one line, and each link is wide enough for a finger', async ({ site }) => {
     await site.goto('/second-hand-cars?value=check');
     const label = site.locator('article b').first();

@@ -43,6 +43,10 @@ const Bar = styled.div`
     > a { padding-inline: ${tokens.space[3]}; }
     > a[data-replay] { width: ${tokens.target}; padding: 0; }
   }
+  ${media.smallPhone} {
+    gap: ${tokens.space[1]};
+    > a { padding-inline: ${tokens.space[2]}; }
+  }
 `;
 /** The price, and below it the comparison, whose link is as high as both, so that a finger meets it. */
 const Amount = styled.div`

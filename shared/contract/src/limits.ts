@@ -33,7 +33,7 @@ export const MAX_PAGE_SIZE = 100;
 /** The oldest year in each list of years; the entry after it is 'Older than …'. */
 export const OLDEST_YEARS = { home: 2010, listing: 2006 } as const;
 /** Viewport widths in CSS pixels (SITE-18). */
-export const BREAKPOINTS_PX = { phone: 767, filterButton: 1024 } as const;
+export const BREAKPOINTS_PX = { smallPhone: 359, phone: 767, filterButton: 1024 } as const;
 export const MAX_THUMBNAILS = 5;
 export const SKELETON_CARD_COUNT = 9;
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { brand } from '@roadworthy/contract/brand';
 import { paths } from '@roadworthy/contract/paths';
 import { Link } from '@roadworthy/router';
-import { tokens } from '@roadworthy/ui/theme';
+import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -16,7 +16,7 @@ const Home = styled(Link)`
   text-decoration: none;
   rect { fill: ${tokens.color.accent}; }
   path { fill: ${tokens.color.onAccent}; }
-  @media (max-width: 359px) { span { display: none; } }
+  ${media.smallPhone} { span { display: none; } }
 `;
 
 /** The product's name with a road sign. */

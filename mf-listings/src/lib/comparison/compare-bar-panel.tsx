@@ -33,6 +33,8 @@ function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined
   return [observe, height];
 }
 
+/** Around a button of the bar: narrower on a small phone, where all of them share one line. */
+const tight = css`${media.smallPhone} { a, button { padding-inline: ${tokens.space[2]}; } }`;
 const Line = styled(Container)`
   display: flex;
   align-items: center;
@@ -58,6 +60,7 @@ const Names = styled.ul`
 `;
 /** On narrow screens the names collapse to a count. */
 const Fold = styled.div`
+  ${tight}
   display: none;
   margin-right: auto;
   [aria-expanded='true'] svg { transform: rotate(180deg); }
@@ -71,13 +74,16 @@ const Hint = styled.p`
 
 /** The page's action, on narrow screens only. */
 const Action = styled.div`
+  ${tight}
   display: none;
   ${media.narrow} { display: block; }
 `;
 /** Beside it the fold says how many on narrow screens. */
 const Counted = styled.span`${media.narrow} { ${visuallyHidden} }`;
+const Comparison = styled.div`${tight}`;
 /** Beside the page's action there is no room for Clear: it folds with the names. */
 const Clear = styled.div`
+  ${tight}
   ${media.narrow} { &[data-folded='true'] { display: none; } }
 `;
 
@@ -114,11 +120,13 @@ export function CompareBarPanel({ cars, action, isBelowPage }: Props): ReactNode
           ))}
         </Names>
         {cars.length > 1 ? (
-          <Button asChild>
-            <Link to={paths.compare(cars.map(({ slug }) => slug))}>
-              Compare <Counted>{carCount(cars.length)}</Counted>
-            </Link>
-          </Button>
+          <Comparison>
+            <Button asChild>
+              <Link to={paths.compare(cars.map(({ slug }) => slug))}>
+                Compare <Counted>{carCount(cars.length)}</Counted>
+              </Link>
+            </Button>
+          </Comparison>
         ) : (
           <Hint>Choose another to compare</Hint>
         )}
