@@ -45,6 +45,7 @@ const filters: [AdSearch, (ad: VariedAd) => boolean][] = [
     ({ carfeatures }) => carfeatures.includes('A/C: Front') && carfeatures.includes('Airbags: Passenger'),
   ],
   [{ carfeatures: 'Ejection seat' }, () => false],
+  [{ search: 'd/cab' }, ({ variant }) => variant?.cab === 'double'],
   [{ search: 'sunroof' }, ({ carfeatures }) => carfeatures.includes('Sunroof')],
   [
     { drive: 'FWD,4WD', min_engine: 1, seller: 'dealer', carfeatures: 'Alarm', posted_days: 60, cab: 'double,single' },

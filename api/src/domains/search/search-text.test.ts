@@ -95,4 +95,18 @@ describe('POST cars/get-car-list with a search text', () => {
     expect(await findIds('Hilux double cab')).toEqual([bakkies[0]]);
     expect(await findIds('Hilux single cab')).toEqual(bakkies);
   });
+
+  it('API-994 finds no ad that has the words of a cab elsewhere in its text', async () => {
+    const title = (id: number | undefined, text: string) =>
+      api.database.db.execute(sql`update ads set title = ${text} where id = ${id}`);
+    const [extended, superCarry, club, other] = expected((ad) => ad.bodytype === 'Bakkie');
+    await title(extended, 'Ranger XL (super-cab)');
+    await title(superCarry, 'Super Carry 1.2 single cab');
+    await title(club, 'Utility 1.8 Club single cab');
+    await title(other, 'Van with extended roof, crew-cab');
+    for (const text of ['extended cab', 'supercab', 'club cab'])
+      expect([text, await findIds(text)]).toEqual([text, [extended]]);
+    expect(await findIds('s/cab')).toEqual([superCarry, club]);
+    expect(await findIds('double cab')).toContain(other);
+  });
 });

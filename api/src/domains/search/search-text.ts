@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import { isShort, spellingDistance, wordsOf } from '../../platform/text/spelling';
-import { aliases, cabBodyType, cabStyles } from './aliases';
+import { aliases } from './aliases';
+import { cabBodyType, cabOfPhrase, wordOfCab } from './cabs';
 import { featureWords } from './feature-words';
 import { knownNames } from './known-names';
 import { splitIntoPhrases } from './phrases';
@@ -41,14 +42,14 @@ export async function parseSearchText(db: Db, text = ''): Promise<TextQuery> {
   if (words.length === 0) return { terms: [] };
   const { townsByAlias } = await knownNames(db);
   const meaningOf = (phrase: string) =>
-    cabStyles.has(phrase) ? cabBodyType : (townsByAlias.get(phrase) ?? aliases.get(phrase));
+    cabOfPhrase.has(phrase) ? cabBodyType : (townsByAlias.get(phrase) ?? aliases.get(phrase));
   const phrases = splitIntoPhrases(words, meaningOf);
   const known = await findKnownWords(db, [...new Set(phrases.flatMap(({ words, meaning }) => (meaning ? [] : words)))]);
   const isKnown = (typed: string) => known.has(typed) || isInFeature(typed);
   const expand = (typed: string): ExpandedTerm => ({ typed, words: null });
   const parsedPhrases = phrases.map(async ({ words, meaning }): Promise<{ term: Term; loose?: Term }> => {
-    const cab = cabStyles.get(words.join(' '));
-    if (cab) return { term: cab.map((phrase) => wholeWords(phrase.split(' '))), loose: [[expand(cabBodyType)]] };
+    const cab = cabOfPhrase.get(words.join(' '));
+    if (cab) return { term: [wholeWords([wordOfCab(cab)])], loose: [[expand(cabBodyType)]] };
     if (meaning) return { term: [meaning.split(' ').map(expand), wholeWords(words)] };
     const [typed = ''] = words;
     return { term: isKnown(typed) ? [[expand(typed)]] : await correctSpelling(db, typed) };

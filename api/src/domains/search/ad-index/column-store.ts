@@ -1,6 +1,7 @@
 import type { Facets } from '@roadworthy/contract/api/listings';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { FacetName } from '../ad-filter';
+import { cabWords } from '../cabs';
 import { dayOf } from '../days';
 import { Column, type FacetValues, type Value } from './column';
 import { FeatureRows } from './feature-rows';
@@ -107,7 +108,7 @@ export class ColumnStore {
     for (const name of NUMERIC_FIELDS) this.numbers[name].set(row, ad[name]);
     for (const column of this.columns) column.put(row, ad, existingRow !== undefined);
     this.features.put(row, ad.features);
-    this.texts.put(row, `${ad.text} ${ad.features}`);
+    this.texts.put(row, [ad.text, ad.features, ...cabWords(ad)].join(' '));
     this.markChanged(row);
   }
 

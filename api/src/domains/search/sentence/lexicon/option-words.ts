@@ -1,5 +1,6 @@
 import { foldText } from '@roadworthy/contract/name-key';
-import { aliasesOf, cabStyles } from '../../aliases';
+import { aliasesOf } from '../../aliases';
+import { phrasesOfCab } from '../../cabs';
 
 /**
  * How people write the options of filters in English and Afrikaans, besides their names and the aliases of text searches:
@@ -134,7 +135,7 @@ export const groupedOptions: readonly { filter: 'drive' | 'bodytype'; values: re
 
 /** The names of an option that text searches know too. */
 export function namesOfOption(filter: string, value: string): readonly string[] {
-  if (filter === 'cab') return cabStyles.get(`${value} cab`) ?? [];
+  if (filter === 'cab') return phrasesOfCab[value as keyof typeof phrasesOfCab];
   const name = foldText(value);
   return [name, ...aliasesOf(filter === 'carfeatures' ? name.replaceAll(' ', '-') : name)];
 }
