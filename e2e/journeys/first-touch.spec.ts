@@ -270,3 +270,29 @@ test.describe('before the scripts of a page have run', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 });
+
+test('LST-255 home loads the list ahead without its filters on a phone; the list loads them', async ({ page }) => {
+  const scripts: { url: string; text: Promise<string> }[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (/\/releases\/mf-listings\/.*\.js$/.test(url)) scripts.push({ url, text: response.text() });
+  });
+  const withFilters = async () => {
+    const texts = await Promise.all(scripts.map(({ text }) => text));
+    return texts.filter((text) => text.includes('Find a brand')).length;
+  };
+  await useCheckedPage(page, [], async () => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect.poll(() => scripts.some(({ url }) => url.includes('pages__listing'))).toBe(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const toList = page.getByRole('dialog').getByRole('link', { name: 'Buy A Car' });
+    await expect(toList).toBeVisible();
+    expect(await withFilters()).toBe(0);
+    await toList.click();
+    await expect(page).toHaveURL(/\/second-hand-cars/);
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' }).getByText('Brand And Model')).toBeVisible();
+    expect(await withFilters()).toBe(1);
+  });
+});

@@ -1,3 +1,4 @@
+import { BREAKPOINTS_PX } from '@roadworthy/contract/limits';
 import { Skeleton } from '@roadworthy/ui/skeleton';
 import { type FC, lazy, memo, type ReactNode, Suspense } from 'react';
 import type { FilterPanelProps } from './filter-panel';
@@ -18,10 +19,19 @@ async function load([pauseMs, ...pauses]: readonly number[] = RETRY_PAUSES_MS): 
   }
 }
 
-/** Requested when the page's script runs, not only once the panel is rendered. A failure is met when it is. */
-const loading = load();
-loading.catch(() => {});
-const FilterPanel = lazy(() => loading);
+/** Whether the panel is out of sight until it is opened. */
+const isInSheet = () =>
+  typeof window !== 'undefined' && window.matchMedia(`(max-width: ${BREAKPOINTS_PX.filterButton}px)`).matches;
+
+let loading: ReturnType<typeof load> | undefined;
+const loadOnce = () => {
+  loading ??= load();
+  return loading;
+};
+// Where the list shows it, it is requested when the page's script runs, not only once the panel is rendered. Elsewhere that
+// script may have been loaded ahead by another page. A failure is met when the panel is rendered.
+if (!isInSheet()) loadOnce().catch(() => {});
+const FilterPanel = lazy(loadOnce);
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
