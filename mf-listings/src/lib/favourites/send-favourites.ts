@@ -19,14 +19,15 @@ type IsCurrent = () => boolean;
 
 /**
  * Requests run one at a time in order, so that the last press decides. Once another user has signed in, or the user has
- * signed out, those that wait are dropped, and a response changes nothing.
+ * signed out, those that wait are dropped, and a response changes nothing. One that throws does not hold up the next.
  */
-let queue = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 const enqueue = (job: (isCurrent: IsCurrent) => Promise<void>) => {
   const user = userId();
   const isCurrent = () => userId() === user;
-  queue = queue.then(() => (isCurrent() ? job(isCurrent) : undefined));
-  return queue;
+  const result = queue.then(() => (isCurrent() ? job(isCurrent) : undefined));
+  queue = result.catch(() => {});
+  return result;
 };
 /** Last state confirmed by the server, for cars toggled in this document. */
 const confirmed = new Map<string, boolean>();
@@ -58,16 +59,20 @@ export function sendToggle(store: AreaStore, change: FavouriteToggle): Promise<v
       if (favourite && isCurrent() && shouldOfferPush('price_drops'))
         bus.emit('listings:notifications-useful', { about: 'price_drops' });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      const revert = () => show(store, { carId, favourite: confirmed.get(carId) ?? !favourite });
+      if (!(error instanceof ApiError)) {
+        if (isCurrent()) revert();
+        throw error;
+      }
       if (!isCurrent() || (isOffline(error) && user && addWaiting(user, change))) return;
-      show(store, { carId, favourite: confirmed.get(carId) ?? !favourite });
+      revert();
       bus.emit('notice:shown', { type: 'error', message: error.message });
     }
   });
   return sent.finally(() => pending.shift());
 }
 
-/** Sends what waited for a connection; what the server rejects is dropped with its message. */
+/** Sends what waited for a connection. What the server rejects is dropped with its message; what fails here waits on. */
 async function flushWaitingToggles(isCurrent: IsCurrent): Promise<void> {
   const user = userId();
   for (const toggle of user ? readWaiting(user) : []) {
@@ -75,7 +80,10 @@ async function flushWaitingToggles(isCurrent: IsCurrent): Promise<void> {
     try {
       await send(toggle);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) {
+        (globalThis.reportError ?? console.error)(error);
+        continue;
+      }
       if (!isCurrent() || isOffline(error)) return;
       bus.emit('notice:shown', { type: 'error', message: error.message });
     }

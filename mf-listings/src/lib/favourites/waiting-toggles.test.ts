@@ -4,6 +4,7 @@ import { buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { waitFor } from '@testing-library/react';
 import { createAreaStore } from '../store';
+import { toggleFavorite } from './api';
 import { sendToggle } from './send-favourites';
 import { readWaiting } from './waiting-toggles';
 
@@ -68,6 +69,54 @@ it('SHL-341 what the server then rejects is dropped with its message', async () 
   online();
   await waitFor(() => expect(notices).toHaveLength(1));
   await waitFor(() => expect([readWaiting(user._id), store.getState().favourites]).toEqual([[], []]));
+});
+
+describe('after a programming error', () => {
+  /** Makes the code that builds the request of a heart throw. @returns ends that */
+  function breakHeartOf(carId: string): () => void {
+    const { request } = toggleFavorite;
+    const spy = jest.spyOn(toggleFavorite, 'request').mockImplementation((change) => {
+      if (change.car_id === carId) throw new TypeError('A programming error.');
+      return request(change);
+    });
+    return () => spy.mockRestore();
+  }
+  const reported: unknown[] = [];
+  beforeEach(() => {
+    reported.length = 0;
+    window.reportError = (error) => reported.push(error);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'reportError');
+  });
+
+  it('LST-256 the next heart is sent, and the one that failed goes back', async () => {
+    const calls = mockApi({ [like]: { data: {} }, [merge]: { data: [] } });
+    const store = createAreaStore();
+    breakHeartOf('7');
+    await expect(sendToggle(store, { carId: '7', favourite: true })).rejects.toThrow('A programming error.');
+    expect(store.getState().favourites).toEqual([]);
+    await sendToggle(store, { carId: '8', favourite: true });
+    expect(likesIn(calls)).toEqual([{ car_id: '8', is_favorite: 'yes' }]);
+    expect(store.getState().favourites).toEqual(['8']);
+  });
+
+  it('LST-256 of hearts that waited for a connection the others are sent, and the list is loaded', async () => {
+    mockApi(offline);
+    const store = createAreaStore();
+    for (const carId of ['7', '8']) await sendToggle(store, { carId, favourite: true });
+    const mend = breakHeartOf('7');
+    const calls = mockApi({ [like]: { data: {} }, [merge]: { data: ['8'] } });
+    online();
+    await waitFor(() => expect(calls.some(({ name }) => name === merge)).toBe(true));
+    expect(likesIn(calls)).toEqual([{ car_id: '8', is_favorite: 'yes' }]);
+    expect(reported).toContainEqual(new TypeError('A programming error.'));
+    mend();
+    online();
+    await waitFor(() => expect(readWaiting(user._id)).toEqual([]));
+    expect(likesIn(calls).at(-1)).toEqual({ car_id: '7', is_favorite: 'yes' });
+  });
 });
 
 it('SHL-341 entries that are none are ignored', () => {
