@@ -234,6 +234,28 @@ test.describe('before the scripts of a page have run', () => {
     });
   });
 
+  test('SHL-410 a limit typed before hydration and confirmed right after it is applied', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // The press script looks again only after this test.
+    await page.addInitScript(() => {
+      const { setInterval } = window;
+      const withoutPolling = (run: TimerHandler, ms?: number) => setInterval(run, ms === 50 ? 600_000 : ms);
+      Object.assign(window, { setInterval: withoutPolling });
+    });
+    await useCheckedPage(page, [], async () => {
+      const start = await openBeforeScripts(page, '/second-hand-cars');
+      const limit = page.getByRole('textbox', { name: 'Monthly instalment up to' });
+      await limit.fill('5000');
+      await start();
+      const isHydrated = () =>
+        limit.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps$')));
+      await expect.poll(isHydrated).toBe(true);
+      await limit.press('Enter');
+      await expect(page).toHaveURL(/maxmonthly=5000/);
+      await expect(limit).toHaveValue('5000');
+    });
+  });
+
   test('LST-254 a town is typed on in the field with suggestions once its script has arrived', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await useCheckedPage(page, [], async () => {

@@ -33,6 +33,28 @@ function Limit({ apply }: { apply: (text: string) => void }): ReactNode {
   return <input value={text} onChange={({ target }) => setText(target.value)} onBlur={() => apply(text)} />;
 }
 
+/** Applies its text with Enter, and is emptied by another one. */
+function Search({ apply }: { apply: (text: string) => void }): ReactNode {
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(0);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(`submitted ${text}`);
+        setCount(count + 1);
+      }}
+    >
+      <input
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && apply(`pressed ${text}`)}
+      />
+      <button type="submit">Search {count}</button>
+    </form>
+  );
+}
+
 /** Suspends until its code has arrived; on the server it never does. */
 function Late({ code, handle }: { code?: Promise<void> | undefined; handle: () => void }): ReactNode {
   if (code) use(code);
@@ -74,11 +96,15 @@ function serve(page: ReactNode): void {
 }
 
 /** What bootstrap does. */
-async function hydrate(page: ReactNode): Promise<void> {
+async function startHydration(page: ReactNode): Promise<void> {
   await act(async () => {
     root = hydrateRoot(app, page);
     app.setAttribute('data-live', '');
   });
+}
+
+async function hydrate(page: ReactNode): Promise<void> {
+  await startHydration(page);
   await act(() => jest.advanceTimersByTimeAsync(200));
 }
 
@@ -415,6 +441,55 @@ describe('what was typed before hydration', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(find<HTMLInputElement>('input').value).toBe('5000');
     expect(apply.mock.calls).toEqual(events.includes('change') ? [['5000']] : []);
+  });
+
+  it('SHL-410 is in the state when Enter is pressed right after hydration', async () => {
+    const apply = jest.fn();
+    serve(<Search apply={apply} />);
+    typeInto(find('input'), 'Hilux');
+    await startHydration(<Search apply={apply} />);
+    // No time passes in which the script looks again.
+    await act(async () => {
+      const input = find('input');
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      find<HTMLFormElement>('form').requestSubmit();
+    });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(apply.mock.calls).toEqual([['pressed Hilux'], ['submitted Hilux']]);
+    expect(find<HTMLInputElement>('input').value).toBe('Hilux');
+  });
+
+  it.each([
+    ['the field is left', () => find('#text').dispatchEvent(new Event('change', { bubbles: true }))],
+    ['a button is pressed', () => press(find('output'))],
+    ['the form is submitted', () => find<HTMLFormElement>('form').requestSubmit()],
+  ])('SHL-410 is in the state when, right after hydration, %s', async (_what, use) => {
+    serve(<Field />);
+    typeInto(find('#text'), 'Hilux');
+    await startHydration(<Field />);
+    find('form').addEventListener('submit', (event) => event.preventDefault());
+    await act(async () => void use());
+    expect(find('output').textContent).toBe('Hilux false a');
+  });
+
+  it('SHL-410 is not entered over what is typed and chosen right after hydration', async () => {
+    serve(<Field />);
+    typeInto(find('#text'), 'Hilux');
+    const select = find<HTMLSelectElement>('#select');
+    select.value = 'b';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    find('#box').click();
+    await startHydration(<Field />);
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(find('#text'), 'Hiluxes');
+      find('#text').dispatchEvent(new Event('input', { bubbles: true }));
+      select.value = 'a';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      press(find('#box'));
+    });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(find('output').textContent).toBe('Hiluxes false a');
   });
 
   it('SHL-323 and emptied again stays empty', async () => {

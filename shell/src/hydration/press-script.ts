@@ -21,7 +21,8 @@ const MAX_DRAWN_PX = 10;
  * so nothing happens twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked
  * links then lead on by themselves. A check box's place is hydrated by an event of its own before its click (`settle`): React
  * takes the value at hydration for the one before, and sees no change in a click that completes it. A text that was confirmed
- * with Enter or by leaving its field, which browsers report as a change, is left again once it is in the state. What is kept
+ * with Enter or by leaving its field, which browsers report as a change, is left again once it is in the state. What was typed
+ * into a place that is hydrated by now is entered before an event that may use it: a key, a press, a change, a submission. What is kept
  * asks for scripts that wait for a use (contract/scripts-on-use). Also later
  * it presses a control that moves between the start and the end of a press: browsers would press what is under the pointer
  * then. ES5, because it runs in any browser.
@@ -54,6 +55,9 @@ if(item.kind==='leave')return fire(element,new FocusEvent('focusout',{bubbles:tr
 if(item.kind==='submit'){own=1;try{element.requestSubmit(item.shown&&item.shown.form===element?item.shown:null)}finally{own=0}return 1}
 return (item.whole?['pointerdown','mousedown','pointerup','mouseup','click']:['click']).every(function(type){
 return fire(element,new (type.charAt(0)==='m'?MouseEvent:PointerEvent)(type,{bubbles:true,cancelable:true,composed:true,isPrimary:true}))})}
+function isText(element){return element.tagName!=='SELECT'&&!isTick(element)}
+function enterTyped(event){var target=event.target;if(own||!kept.length||!isLive())return;
+forget(function(item){return item.kind==='type'&&!(event.type==='change'&&item.element===target&&!isText(target))&&isHydrated(item.element)&&replay(item)})}
 function isPress(item){return item.kind==='press'||item.kind==='submit'}
 function poll(){var busy;forget(function(item){
 if(!item.element.isConnected||item.path!==location.pathname)return 1;
@@ -74,7 +78,7 @@ if(Math.abs(event.clientX-was.x)>${MAX_DRAWN_PX}||Math.abs(event.clientY-was.y)>
 var box=was.control.getBoundingClientRect();
 return box.width&&(Math.abs(box.top-was.box.top)>1||Math.abs(box.left-was.box.left)>1)&&was.control}
 function press(event){if(own)return;
-if(event.type==='pointerdown'){missed=0;start(event)}
+if(event.type==='pointerdown'){missed=0;enterTyped(event);start(event)}
 if(event.type==='click'){var moved=movedAway(event);
 if(moved){event.preventDefault();event.stopImmediatePropagation();moved.click();return}}
 if(event.type==='click'&&event.target.type==='checkbox'&&isLive()){settle(event.target);
@@ -87,12 +91,12 @@ if(control.tagName==='A'){if(failed||event.metaKey||event.ctrlKey||event.shiftKe
 if(whole){event.preventDefault();event.stopImmediatePropagation();lost()}
 else whenLost(event,control,lost)}
 function type(event){var element=event.target;if(own||!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)||element.type==='file'||element.hasAttribute('${ACTS_ALONE}'))return;
-forget(function(item){return item.element===element});
+if(event.type==='change')enterTyped(event);forget(function(item){return item.element===element});
 whenLost(event,element,function(){keep({kind:'type',element:element,value:isTick(element)?element.checked:element.value});
-if(event.type==='change'&&element.tagName!=='SELECT'&&!isTick(element))keep({kind:'leave',element:element})})}
-function submit(event){var form=event.target;if(own||form.hasAttribute('action')||isHydrated(form))return;
+if(event.type==='change'&&isText(element))keep({kind:'leave',element:element})})}
+function submit(event){var form=event.target;enterTyped(event);if(own||form.hasAttribute('action')||isHydrated(form))return;
 event.preventDefault();event.stopImmediatePropagation();keep({kind:'submit',element:form,shown:event.submitter})}
-[['pointerdown',press],['mousedown',press],['click',press],['input',type],['change',type],['submit',submit]].forEach(function(pair){addEventListener(pair[0],pair[1],true)});
+[['keydown',enterTyped],['pointerdown',press],['mousedown',press],['click',press],['input',type],['change',type],['submit',submit]].forEach(function(pair){addEventListener(pair[0],pair[1],true)});
 function drop(){forget(isPress)}
 addEventListener('pagehide',drop);
 addEventListener('error',function(event){var file=event.filename||event.target.tagName==='SCRIPT'&&event.target.src;
