@@ -129,7 +129,7 @@ async function prefetchPages(): Promise<void> {
 function handleSiteMounted(): void {
   // The page benchmark reads this mark: the page is interactive.
   performance.mark('hydrated');
-  // The scripts are there: pictures below the first view may be requested (./hydration/late-pictures-script.ts).
+  // The scripts are there: pictures below the first view may be requested (./inline-scripts/late-pictures-script.ts).
   document.documentElement.removeAttribute(LOADING);
   const shell = registry.areas.shell?.live;
   if (shell) health.drawn(shell.area, shell.version);
@@ -180,7 +180,7 @@ startTransition(() => {
   if (loaderData) hydrateRoot(container, site, { onRecoverableError: handleRecoverableError });
   else createRoot(container).render(site);
 });
-// React listens from now on; the document's script keeps presses until then (./hydration/press-script.ts).
+// React listens from now on; the document's script keeps presses until then (./inline-scripts/press-script.ts).
 container.setAttribute('data-live', '');
 // From now on the router opens pages: none is fetched as a document too.
 document.querySelector('script[type=speculationrules]')?.remove();

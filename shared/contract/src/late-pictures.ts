@@ -1,2 +1,2 @@
-/** Attribute of the root element from its start until it is hydrated (shell/src/hydration/late-pictures-script.ts). */
+/** Attribute of the root element from its start until it is hydrated (shell/src/inline-scripts/late-pictures-script.ts). */
 export const LOADING = 'data-loading';

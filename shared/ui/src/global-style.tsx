@@ -103,7 +103,7 @@ export const globalRules: DocumentRules = {
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   :focus-visible { outline: 2px solid ${tokens.color.accent}; outline-offset: 2px; }
-  /* Pressed before the page's scripts have run; the press is replayed (shell/src/hydration/press-script.ts). */
+  /* Pressed before the page's scripts have run; the press is replayed (shell/src/inline-scripts/press-script.ts). */
   [data-pressed] { outline: 2px solid ${tokens.color.accent}; outline-offset: 2px; opacity: 0.7; }
   main:focus { outline: none; }
   ::selection { background: ${tokens.color.accentSoft}; }

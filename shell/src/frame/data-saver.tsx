@@ -11,7 +11,7 @@ const subscribe = () => () => {};
 
 /**
  * The switch 'Use less data' of this device. The server draws it off; until it is hydrated, a script of the document
- * shows the choice and stores it (../hydration/data-line-script.ts).
+ * shows the choice and stores it (../inline-scripts/data-line-script.ts).
  */
 export function DataSaver(): ReactNode {
   const isChosen = useSyncExternalStore(subscribe, isDataSaverChosen, () => false);

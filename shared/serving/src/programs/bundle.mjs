@@ -74,7 +74,7 @@ async function buildBundle(program, folder) {
       js: `import { createRequire as createProgramRequire } from 'node:module';
 const require = createProgramRequire(${JSON.stringify(pathToFileURL(program).href)});`,
     },
-    plugins: [externalPackages, ownSources(sources)],
+    plugins: [externalPackages, ownSources(sources, esbuild)],
   });
   const bundle = bundleName(sources.values());
   const [map, script] = outputFiles;
@@ -116,11 +116,14 @@ const externalPackages = {
   },
 };
 
+/** Functions that documents carry as text: with short names, as each visitor loads them. */
+const INLINE_SCRIPTS = /\/inline-scripts\//;
+
 /** Keeps the folder and the URL of each source, and collects what the bundle is made of. */
-const ownSources = (sources) => ({
+const ownSources = (sources, esbuild) => ({
   name: 'own-sources',
   setup(build) {
-    build.onLoad({ filter: /\.(tsx?|json)$/ }, ({ path }) => {
+    build.onLoad({ filter: /\.(tsx?|json)$/ }, async ({ path }) => {
       if (/\/node_modules\/(?!@roadworthy\/|\.pnpm\/@roadworthy)/.test(path)) return undefined;
       const content = readFileSync(path);
       sources.set(path, content);
@@ -128,7 +131,15 @@ const ownSources = (sources) => ({
         .toString()
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
-      return { contents, loader: extname(path).slice(1) };
+      const loader = extname(path).slice(1);
+      if (!INLINE_SCRIPTS.test(path)) return { contents, loader };
+      const { code } = await esbuild.transform(contents, {
+        loader,
+        minify: true,
+        sourcemap: 'inline',
+        sourcefile: path,
+      });
+      return { contents: code, loader: 'js' };
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewCookie } from '../../rollout/preview/preview-cookie';
 import type { Previews } from '../../rollout/preview/previews';
-import { PREVIEW_PARAMETER } from '../../ssr/document/preview-ribbon-script';
+import { PREVIEW_PARAMETER } from '../../ssr/document/inline-scripts/preview-ribbon-script';
 import { sendFailure } from '../failure';
 
 const parseQuery = (address: string) => new URLSearchParams(address.split('?').slice(1).join('?'));

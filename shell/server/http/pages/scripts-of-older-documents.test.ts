@@ -9,7 +9,7 @@ afterEach(() => app.close());
 
 /** Addresses of the scripts that a document names, with the hashes of entries. */
 const scriptsIn = (html: string): [string, string?][] =>
-  JSON.parse(/\)\((\[\[.*?\]\]),document/.exec(html)?.[1] ?? '[]');
+  JSON.parse(/\)\((\[\[.*?\]\]),function/.exec(html)?.[1] ?? '[]');
 
 /** The scripts of a document, once it names this one: until a worker renders the releases, documents name the shell's alone. */
 async function scriptsOf(entry: string): Promise<[string, string?][]> {

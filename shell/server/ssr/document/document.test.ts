@@ -23,7 +23,7 @@ const registry: Registry = {
   },
 };
 const start = (regions: PageRegion[]) => documentStart({ registry, regions, nonce: 'n0nce' });
-const scriptsIn = (html: string) => JSON.parse(/\)\((\[\[.*?\]\]),document/.exec(html)?.[1] ?? 'null');
+const scriptsIn = (html: string) => JSON.parse(/\)\((\[\[.*?\]\]),function/.exec(html)?.[1] ?? 'null');
 
 describe('the start of a document', () => {
   it('SHL-52 names exactly the scripts of the page, entries with their hashes, the shell first', () => {
@@ -88,7 +88,7 @@ describe('the start of a document', () => {
         currentScript: { get: () => ({ nonce: 'n0nce' }) },
       });
       const html = start([{ area: 'mf-chat', expose: 'pages/chat' }]);
-      const script = /\(function\(list,nonce\)\{[\s\S]*?document\.currentScript\.nonce\)/.exec(html)?.[0] ?? '';
+      const script = /\(function loadScripts\([\s\S]*?(?=<\/script>)/.exec(html)?.[0] ?? '';
       const names = ['document', 'navigator', 'localStorage', 'addEventListener', 'PerformanceObserver', 'setTimeout'];
       new Function(...names, script)(
         document,

@@ -3,28 +3,22 @@ import { documentTokenName, edgePaths, serviceWorkerName } from '@roadworthy/con
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import type { PageRegion } from '@roadworthy/contract/rendering';
 import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
-import { dataLineScript } from '../../../src/hydration/data-line-script';
-import { latePicturesScript } from '../../../src/hydration/late-pictures-script';
-import { SAVES_DATA } from '../../../src/hydration/may-wait';
-import { pressScript } from '../../../src/hydration/press-script';
-import { pressedLinkScript } from '../../../src/hydration/pressed-link-script';
+import { dataLineScript } from '../../../src/inline-scripts/data-line-script';
+import { latePicturesScript } from '../../../src/inline-scripts/late-pictures-script';
+import { pressScript } from '../../../src/inline-scripts/press-script';
+import { pressedLinkScript } from '../../../src/inline-scripts/pressed-link-script';
 import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../../src/override/local-remote';
 import { buildDocumentTail } from '../../../src/rendering/document-tail';
-import { previewRibbonScript, type ShownPreview } from './preview-ribbon-script';
-import { type LoadedScript, scriptLoader } from './script-loader';
-import { shellFallbackScript } from './shell-fallback-script';
+import { previewRibbonScript, type ShownPreview } from './inline-scripts/preview-ribbon-script';
+import { type LoadedScript, scriptLoader } from './inline-scripts/script-loader';
+import { shellFallbackScript } from './inline-scripts/shell-fallback-script';
+import { themeScript } from './inline-scripts/theme-script';
+import { trustedTypesScript } from './inline-scripts/trusted-types';
 import { speculationRules } from './speculation-rules';
-import { trustedTypesScript } from './trusted-types';
 
 /** True for entries of development servers. */
 const isCrossOrigin = (file: string) => /^https?:/.test(file);
 const address = (file: string) => (isCrossOrigin(file) ? file : `/releases/${file}`);
-
-/**
- * Sets the chosen theme, and the font when an earlier page has loaded it and data are not saved, before the first paint; a
- * module would run too late.
- */
-const themeScript = `try{const d=document.documentElement.dataset,t=localStorage.getItem('rw.theme');if(t==='dark'||t==='light'){d.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=t==='dark'?'${SURFACE_COLORS.dark}':'${SURFACE_COLORS.light}'})}if(localStorage.getItem('rw.font')&&!${SAVES_DATA})d.font='ready'}catch{}`;
 
 const scriptOf = (release: Release, file: string): LoadedScript => {
   // Chunks are loaded by webpack's loader, without hashes.
@@ -94,7 +88,7 @@ export function documentStart({
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${tokenMeta}${worker}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))}${themeScript}</script>
+${tokenMeta}${worker}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))};${themeScript}</script>
 <script nonce="${nonce}">${latePicturesScript};${pressScript};${pressedLinkScript};${dataLineScript}</script>
 <script type="speculationrules" nonce="${nonce}">${speculationRules(registry)}</script>
 <script nonce="${nonce}">${shellFallbackScript(shell, address)};${scriptLoader(findScripts(registry, shell.live, regions))}</script>

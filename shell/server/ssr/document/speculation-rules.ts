@@ -1,7 +1,7 @@
 import { hasMailedToken } from '@roadworthy/contract/mailed-links';
 import { paths } from '@roadworthy/contract/paths';
 import type { Registry } from '@roadworthy/contract/registry';
-import { PRESSED_LINK } from '../../../src/hydration/pressed-link-script';
+import { PRESSED_LINK } from '../../../src/inline-scripts/pressed-link-script';
 import { escapeForScript } from '../../../src/rendering/script-safe';
 
 /** Path patterns of pages whose document is the same for everybody, in the syntax that URL patterns share with react-router. */
