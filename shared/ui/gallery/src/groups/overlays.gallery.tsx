@@ -44,13 +44,21 @@ export const overlayGroup: Group = {
       name: 'Dialog',
       parts: ['DialogPanel'],
       states: {
-        'with a description': (
+        'with a description and a footer': (
           <Opener label="Dialog">
             {(open, setOpen) => (
-              <Dialog open={open} onOpenChange={setOpen} title="Delete the ad?" description="It cannot be restored.">
-                <Button variant="danger" onClick={() => setOpen(false)}>
-                  Delete
-                </Button>
+              <Dialog
+                open={open}
+                onOpenChange={setOpen}
+                title="Delete the ad?"
+                description="It cannot be restored."
+                footer={
+                  <Button variant="danger" onClick={() => setOpen(false)}>
+                    Delete
+                  </Button>
+                }
+              >
+                Its pictures are deleted, too.
               </Dialog>
             )}
           </Opener>
