@@ -2,11 +2,13 @@ import { DATA_SAVER_COOKIES, DATA_SAVER_PATTERN } from '@roadworthy/contract/dat
 import { ACTS_ALONE, READING, RECEIVED_ID } from '@roadworthy/contract/scripts-on-use';
 import { callScript } from './call-script';
 import { isLive } from './is-live';
+import { savesData } from './saves-data';
 
 type Settings = { fieldSelector: string; reading: string; receivedId: string; cookies: typeof DATA_SAVER_COOKIES };
 
 function fillDataLine(
   live: typeof isLive,
+  saves: typeof savesData,
   chosen: RegExp,
   { fieldSelector, reading, receivedId, cookies }: Settings,
 ): void {
@@ -18,7 +20,7 @@ function fillDataLine(
     const field = findField();
     if (!field || live()) return;
     field.disabled = browserSaves();
-    field.checked = browserSaves() || chosen.test(document.cookie);
+    field.checked = saves(chosen);
   }
 
   function showReceived(): void {
@@ -65,7 +67,7 @@ function fillDataLine(
  * Until the page is hydrated, shows the choice 'Use less data' in the footer and stores it, and, while the scripts of the
  * page wait for a use, says how much was used. The text is gone before React hydrates its element.
  */
-export const dataLineScript: string = callScript(fillDataLine, isLive, DATA_SAVER_PATTERN, {
+export const dataLineScript: string = callScript(fillDataLine, isLive, savesData, DATA_SAVER_PATTERN, {
   fieldSelector: `#app footer [${ACTS_ALONE}]`,
   reading: READING,
   receivedId: RECEIVED_ID,
