@@ -1,7 +1,7 @@
 import type { RemoteDescription } from '@roadworthy/contract/remote';
 import { createMemoryRouter, Link, RouterProvider } from '@roadworthy/router';
 import { buildRelease } from '@roadworthy/testing/builders';
-import { scrollIntoView } from '@roadworthy/testing/in-view';
+import { scrollIntoView, wholePage } from '@roadworthy/testing/in-view';
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -81,7 +81,7 @@ async function openList() {
   root.render(<RouterProvider router={router} />);
   const link = await screen.findByRole('link', { name: 'Open' });
   await waitFor(() => expect(effects).toContain('on'));
-  await idle();
+  await wholePage();
   return { link, answer, load, root };
 }
 

@@ -2,13 +2,12 @@ import { SUPPORTED_CONTRACTS } from '@roadworthy/contract/remote';
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import { buildRelease, buildUser } from '@roadworthy/testing/builders';
-import { scrollIntoView } from '@roadworthy/testing/in-view';
+import { scrollIntoView, wholePage } from '@roadworthy/testing/in-view';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { type ContractSample, contractSamples } from '@roadworthy/testing/served-contracts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRemoteLoader } from './composition/browser-remote-loader';
-import { idle } from './composition/idle';
 import type { ComposedRoute } from './composition/routes';
 import { siteRoutes } from './site-routes';
 
@@ -48,7 +47,7 @@ describe.each(served)('a remote of contract %d', (version) => {
   it('SHL-15 is rendered with its data, head, status and the widget below it', async () => {
     const { router, steps, handleOf } = site(sample, '/sample/a?q=b');
     expect(await screen.findByRole('button', { name: 'a b false' })).toBeVisible();
-    await act(idle);
+    await wholePage();
     await scrollIntoView();
     expect(await screen.findByText('Widget beneath')).toBeVisible();
     const handle = handleOf('/sample/:slug');

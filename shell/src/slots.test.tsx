@@ -6,10 +6,9 @@ import { bus } from '@roadworthy/events';
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import { buildRelease, buildUser } from '@roadworthy/testing/builders';
-import { scrollIntoView } from '@roadworthy/testing/in-view';
+import { scrollIntoView, wholePage } from '@roadworthy/testing/in-view';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRemoteLoader } from './composition/browser-remote-loader';
-import { idle } from './composition/idle';
 import type { ComposedRoute } from './composition/routes';
 import { siteRoutes } from './site-routes';
 
@@ -109,7 +108,7 @@ describe('SHL-216 widgets are where their remote declares them', () => {
     signIn(false);
     renderSite(address);
     await screen.findByText(page);
-    await act(idle);
+    await wholePage();
     await scrollIntoView();
     await screen.findByText('mf-sample/widgets/form');
     expect(listViews(screen.getByRole('main'))).toEqual([page, 'mf-sample/widgets/advice']);
@@ -120,7 +119,7 @@ describe('SHL-216 widgets are where their remote declares them', () => {
   it('SHL-73 not in the footer where the page contains what replaces it', async () => {
     renderSite('/');
     await screen.findByText('mf-sample/widgets/block');
-    await act(idle);
+    await wholePage();
     await scrollIntoView();
     await screen.findByText('mf-sample/widgets/corner');
     expect(listViews(screen.getByRole('contentinfo'))).toEqual([]);
@@ -157,7 +156,7 @@ describe('SHL-217 below a page', () => {
   ])('a widget %s', async (_what, descriptions) => {
     renderSite('/second-hand-cars/polo-1', buildSite(descriptions));
     await screen.findByText('mf-listings/pages/ad');
-    await act(idle);
+    await wholePage();
     await scrollIntoView();
     await screen.findByText('mf-sample/widgets/advice');
     expect(listViews(screen.getByRole('main'))).toEqual(['mf-listings/pages/ad', 'mf-sample/widgets/advice']);

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 
 type Watched = { element: Element; callback: IntersectionObserverCallback };
 let watched: Watched[] = [];
@@ -32,3 +32,7 @@ export async function scrollIntoView(): Promise<void> {
     }
   });
 }
+
+/** Waits until all of the shown page is laid out: what is below it is not observed before. */
+export const wholePage = (): Promise<void> =>
+  waitFor(() => expect(document.documentElement).toHaveAttribute('data-whole'));

@@ -1,4 +1,5 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { wholePage } from '@roadworthy/testing/in-view';
+import { act, render } from '@testing-library/react';
 import { idle } from '../composition/idle';
 import { HideableActivity } from '../page-retention/hideable-page';
 import { useDeferredLayout } from './use-deferred-layout';
@@ -12,14 +13,12 @@ const isWhole = () => document.documentElement.hasAttribute('data-whole');
 it('SHL-370 each page is laid out as a whole when the browser is idle', async () => {
   const frame = render(<Frame path="/" />);
   expect(isWhole()).toBe(false);
-  await act(idle);
-  expect(isWhole()).toBe(true);
+  await wholePage();
   frame.rerender(<Frame path="/" />);
   expect(isWhole()).toBe(true);
   frame.rerender(<Frame path="/about" />);
   expect(isWhole()).toBe(false);
-  await act(idle);
-  expect(isWhole()).toBe(true);
+  await wholePage();
 });
 
 it('SHL-370 parts are laid out until a frame took 10 ms, nested ones after theirs, and deferred again for the next page', async () => {
@@ -82,8 +81,7 @@ it('SHL-408 hidden pages are laid out when the shown one is, before their deferr
       <HideableActivity isHidden>Hidden page</HideableActivity>
     </>,
   );
-  await act(idle);
-  await waitFor(() => expect(isWhole()).toBe(true));
+  await wholePage();
   expect(laidOut).toEqual(['Hidden page false']);
   jest.restoreAllMocks();
 });
