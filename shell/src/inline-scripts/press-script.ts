@@ -9,10 +9,6 @@ const settings = {
   pollMs: 50,
   /** Controls whose press needs React. Links lead on by themselves, unless they are marked. */
   controls: '#app :is(button,[role=button],[role=tab],a[data-replay])',
-  /** Controls that are pressed although they move under the press. */
-  movingControls: 'a[href],button,summary,label,[role=button],[role=tab]',
-  /** A pointer that was drawn further, in CSS pixels, has not pressed where it started. */
-  maxDrawnPx: 10,
   actsAlone: ACTS_ALONE,
   scriptsNeeded: SCRIPTS_NEEDED,
 };
@@ -39,8 +35,6 @@ function keepPresses(live: typeof isLive, given: typeof settings): void {
   /** The event is one of this script. */
   let isOwn = false;
   let hasFailed = false;
-  /** Where the present press started. */
-  let started: { control: Element; box: DOMRect; x: number; y: number } | undefined;
 
   const isTick = (field: Element) => /^(checkbox|radio)$/.test((field as HTMLInputElement).type);
   const isText = (field: Element) => field.tagName !== 'SELECT' && !isTick(field);
@@ -207,28 +201,11 @@ function keepPresses(live: typeof isLive, given: typeof settings): void {
     return 'popover' in HTMLElement.prototype && control.hasAttribute('popovertarget') ? null : control;
   }
 
-  function rememberStart({ target, button, clientX: x, clientY: y }: MouseEvent): void {
-    const control = (target as Element).closest?.(given.movingControls);
-    started = control && !button ? { control, box: control.getBoundingClientRect(), x, y } : undefined;
-  }
-
-  /** The control that the press started on, when it has moved away from the pointer since. */
-  function takeMovedControl({ target, detail, clientX, clientY }: MouseEvent): HTMLElement | undefined {
-    const was = started;
-    started = undefined;
-    if (!was || !detail || was.control.contains(target as Element) || !was.control.isConnected) return undefined;
-    const drawnPx = Math.max(Math.abs(clientX - was.x), Math.abs(clientY - was.y));
-    const { width, top, left } = was.control.getBoundingClientRect();
-    const hasMoved = Math.abs(top - was.box.top) > 1 || Math.abs(left - was.box.left) > 1;
-    return drawnPx <= given.maxDrawnPx && width > 0 && hasMoved ? (was.control as HTMLElement) : undefined;
-  }
-
   function handleStart(event: MouseEvent): void {
     if (isOwn) return;
     if (event.type === 'pointerdown') {
       isStartLost = false;
       enterTyped(event);
-      rememberStart(event);
     }
     const control = controlOf(event);
     if (!control) return;
@@ -241,12 +218,6 @@ function keepPresses(live: typeof isLive, given: typeof settings): void {
 
   function handleClick(event: MouseEvent): void {
     if (isOwn) return;
-    const moved = takeMovedControl(event);
-    if (moved) {
-      withhold(event);
-      moved.click();
-      return;
-    }
     const box = event.target as HTMLInputElement & Tracked;
     if (box.type === 'checkbox' && live()) {
       settle(box);
@@ -315,7 +286,6 @@ function keepPresses(live: typeof isLive, given: typeof settings): void {
  * so nothing happens twice. Presses are dropped when the page is left, when a script fails, and when they are old; marked
  * links then lead on by themselves. A text that was confirmed with Enter or by leaving its field, which browsers report as a
  * change, is left again once it is in the state. What is kept asks for scripts that wait for a use
- * (contract/scripts-on-use). Also later it presses a control that moves between the start and the end of a press: browsers
- * would press what is under the pointer then.
+ * (contract/scripts-on-use).
  */
 export const pressScript: string = callScript(keepPresses, isLive, settings);

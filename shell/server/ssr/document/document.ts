@@ -5,6 +5,7 @@ import type { PageRegion } from '@roadworthy/contract/rendering';
 import { SURFACE_COLORS } from '@roadworthy/contract/theme-colors';
 import { dataLineScript } from '../../../src/inline-scripts/data-line-script';
 import { latePicturesScript } from '../../../src/inline-scripts/late-pictures-script';
+import { movedPressScript } from '../../../src/inline-scripts/moved-press-script';
 import { pressScript } from '../../../src/inline-scripts/press-script';
 import { pressedLinkScript } from '../../../src/inline-scripts/pressed-link-script';
 import { LOCAL_REMOTES_META, type LocalRemote, writeLocalRemote } from '../../../src/override/local-remote';
@@ -89,7 +90,7 @@ export function documentStart({
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${tokenMeta}${worker}<script nonce="${nonce}">${trustedTypesScript(developmentOrigins(registry))};${themeScript}</script>
-<script nonce="${nonce}">${latePicturesScript};${pressScript};${pressedLinkScript};${dataLineScript}</script>
+<script nonce="${nonce}">${latePicturesScript};${movedPressScript};${pressScript};${pressedLinkScript};${dataLineScript}</script>
 <script type="speculationrules" nonce="${nonce}">${speculationRules(registry)}</script>
 <script nonce="${nonce}">${shellFallbackScript(shell, address)};${scriptLoader(findScripts(registry, shell.live, regions))}</script>
 ${previewScript}${local && `<meta name="${LOCAL_REMOTES_META}" content="${local}">\n`}`;
