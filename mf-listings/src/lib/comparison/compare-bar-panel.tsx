@@ -33,8 +33,6 @@ function useHeight(): [(element: HTMLElement | null) => (() => void) | undefined
   return [observe, height];
 }
 
-/** Around a button of the bar: narrower on a small phone, where all of them share one line. */
-const tight = css`${media.smallPhone} { a, button { padding-inline: ${tokens.space[2]}; } }`;
 const Line = styled(Container)`
   display: flex;
   align-items: center;
@@ -58,9 +56,10 @@ const Names = styled.ul`
     &[data-folded='true'] { display: none; }
   }
 `;
+/** A button of the bar: narrower on a small phone, where all of them share one line. */
+const Item = styled.div`${media.smallPhone} { a, button { padding-inline: ${tokens.space[2]}; } }`;
 /** On narrow screens the names collapse to a count. */
-const Fold = styled.div`
-  ${tight}
+const Fold = styled(Item)`
   display: none;
   margin-right: auto;
   [aria-expanded='true'] svg { transform: rotate(180deg); }
@@ -73,19 +72,14 @@ const Hint = styled.p`
 `;
 
 /** The page's action, on narrow screens only. */
-const Action = styled.div`
-  ${tight}
+const Action = styled(Item)`
   display: none;
   ${media.narrow} { display: block; }
 `;
 /** Beside it the fold says how many on narrow screens. */
 const Counted = styled.span`${media.narrow} { ${visuallyHidden} }`;
-const Comparison = styled.div`${tight}`;
 /** Beside the page's action there is no room for Clear: it folds with the names. */
-const Clear = styled.div`
-  ${tight}
-  ${media.narrow} { &[data-folded='true'] { display: none; } }
-`;
+const Clear = styled(Item)`${media.narrow} { &[data-folded='true'] { display: none; } }`;
 
 type Props = { cars: ChosenCar[]; action?: ReactNode; isBelowPage?: boolean | undefined };
 
@@ -120,13 +114,13 @@ export function CompareBarPanel({ cars, action, isBelowPage }: Props): ReactNode
           ))}
         </Names>
         {cars.length > 1 ? (
-          <Comparison>
+          <Item>
             <Button asChild>
               <Link to={paths.compare(cars.map(({ slug }) => slug))}>
                 Compare <Counted>{carCount(cars.length)}</Counted>
               </Link>
             </Button>
-          </Comparison>
+          </Item>
         ) : (
           <Hint>Choose another to compare</Hint>
         )}
