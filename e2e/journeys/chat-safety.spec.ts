@@ -23,7 +23,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(messages(page).getByText(text)).toBeVisible();
 }
 
-test('CHAT-52 A buyer is warned of a deposit before a viewing, and reports it with the messages; an honest answer has no warning', async ({
+test('CHAT-52 CHT-134 A buyer is warned of a deposit before a viewing, and reports it with the messages; an honest answer has no warning', async ({
   site,
   browser,
 }) => {
@@ -67,6 +67,8 @@ test('CHAT-52 A buyer is warned of a deposit before a viewing, and reports it wi
   await expect(box).not.toBeChecked();
   await box.check();
   await expectNoViolations(site, 'The report of a conversation');
+  await site.setViewportSize({ width: 320, height: 568 });
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(site.getByText('Thank you. We will look at this conversation.')).toBeVisible();
   await seller.context().close();

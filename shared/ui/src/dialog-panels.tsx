@@ -1,12 +1,13 @@
 import { X } from 'lucide';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from './button';
 import type { DialogProps, SheetProps, Side } from './dialog';
 import { Icon } from './icon';
-import { tokens } from './theme';
+import { media, tokens } from './theme';
 import { useCloseWhenLeft } from './use-close-when-left';
+import { useRestoreFocus } from './use-restore-focus';
 
 const appear = keyframes`from { opacity: 0; }`;
 /** Not faded in: the page may be dark already, while this script was loading. */
@@ -34,6 +35,8 @@ const CenteredPanel = styled(Primitive.Content)`
   max-width: 480px;
   max-height: 85vh;
   border-radius: ${tokens.radius.lg};
+  /* Of what a browser's bars leave of the window. */
+  ${media.phone} { max-height: calc(100dvh - 2 * ${tokens.space[4]}); }
 `;
 const sides: Record<Side, ReturnType<typeof css>> = {
   left: css`inset: 0 auto 0 0; width: min(88vw, 380px);`,
@@ -73,20 +76,6 @@ function PanelContent({ title, children, footer, description, onOpenChange }: Pa
       {footer && <Foot>{footer}</Foot>}
     </>
   );
-}
-
-/** Restores focus: Radix does that only for its own triggers, and these dialogs open from anywhere. */
-function useRestoreFocus() {
-  const opener = useRef<Element>(null);
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    },
-  };
 }
 
 /** The panel of {@link Dialog}. */

@@ -18,6 +18,9 @@ function OpenableDialog({ as: Panel }: { as: ComponentType<DialogProps> }): Reac
   );
 }
 
+const pictures = [{ url: '/media/1.webp', alt: 'The car' }];
+const Pictures = (props: DialogProps) => <Lightbox {...props} index={0} pictures={pictures} />;
+
 // First: its script has not loaded yet.
 it('SHL-403 a dialog darkens the page in the frame of its first press, and another press there closes it', async () => {
   render(<OpenableDialog as={Dialog} />);
@@ -35,7 +38,8 @@ it('SHL-403 a dialog darkens the page in the frame of its first press, and anoth
 it.each([
   ['dialog', Dialog],
   ['sheet', Sheet],
-])('a %s takes the focus and restores it each time it closes', async (_name, panel) => {
+  ['lightbox', Pictures],
+])('SHL-412 a %s takes the focus and restores it each time it closes', async (_name, panel) => {
   render(<OpenableDialog as={panel} />);
   for (const _time of ['first', 'second']) {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
@@ -45,9 +49,6 @@ it.each([
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
   }
 });
-
-const pictures = [{ url: '/media/1.webp', alt: 'The car' }];
-const Pictures = (props: DialogProps) => <Lightbox {...props} index={0} pictures={pictures} />;
 
 describe.each([
   ['dialog', Dialog],

@@ -7,6 +7,7 @@ import { IconButton } from './button';
 import { Icon } from './icon';
 import { tokens } from './theme';
 import { useCloseWhenLeft } from './use-close-when-left';
+import { useRestoreFocus } from './use-restore-focus';
 
 const Full = styled(Dialog.Content)`
   position: fixed;
@@ -38,10 +39,11 @@ type Props = {
 
 /** Full-screen pictures: swiped, or stepped with the arrow keys; Escape closes. */
 export function Lightbox({ open, index, onOpenChange, pictures, title }: Props): ReactNode {
+  const focusHandlers = useRestoreFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Full aria-describedby={undefined}>
+        <Full {...focusHandlers} aria-describedby={undefined}>
           <Slides index={index} onOpenChange={onOpenChange} pictures={pictures} title={title} />
         </Full>
       </Dialog.Portal>
