@@ -274,3 +274,20 @@ test('The header of a signed-in user fits narrow phones', async ({ site }) => {
     expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+test('SHL-413 by keyboard, the next page is read from its start, and going back leads to the same car', async ({
+  site,
+}) => {
+  await site.goto('/second-hand-cars');
+  const link = site.getByRole('article').nth(2).getByRole('link');
+  await link.press('Enter');
+  await expect(site).toHaveURL(/second-hand-cars\/./);
+  const main = site.getByRole('main');
+  await expect(main).toBeFocused();
+  await expect(site.getByRole('heading', { level: 1, name: /^\d{4} / })).toBeVisible();
+  await site.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: 'Home' })).toBeFocused();
+  await site.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});

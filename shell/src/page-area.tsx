@@ -10,6 +10,7 @@ import { useUndoneLocks } from './frame/use-undone-locks';
 import { useFontOfNextPage } from './frame/web-font';
 import { HideablePage } from './page-retention/hideable-page';
 import { PageOutlet } from './page-retention/page-outlet';
+import { useKeyboardFocus } from './page-retention/use-keyboard-focus';
 
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
 const PROGRESS_DELAY_MS = 150;
@@ -52,6 +53,7 @@ export function PageArea({ remoteLoader, findRoute }: Props): ReactNode {
   const delayedPath = useDelayedPath(next?.pathname);
   const preview = next && findPreview(remoteLoader, findRoute(next.pathname), next.state);
   const skeleton = !preview && delayedPath && <PageSkeleton shape={findRoute(delayedPath)?.skeleton ?? 'plain'} />;
+  const ref = useKeyboardFocus(Boolean(preview));
   const { pathname } = useLocation();
   useUndoneLocks(pathname);
   useDeferredLayout(pathname, next !== undefined);
@@ -61,7 +63,7 @@ export function PageArea({ remoteLoader, findRoute }: Props): ReactNode {
       <ProgressBar active={next !== undefined} />
       {preview || skeleton}
       {/* Ending the effects of the old page would delay the preview. */}
-      <HideablePage $isHidden={Boolean(preview)}>
+      <HideablePage ref={ref} $isHidden={Boolean(preview)}>
         <PageOutlet isCovered={Boolean(skeleton)} />
       </HideablePage>
     </>

@@ -1,5 +1,6 @@
 import { Activity, createElement, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useKeyboardFocus } from './use-keyboard-focus';
 
 const CONTENT = 'activity-content';
 /** False in older browsers, and on the server, where no page is hidden. */
@@ -16,11 +17,14 @@ export const HideablePage = styled.div<{ $isHidden: boolean }>`
 `;
 
 /** A page that is hidden and without effects (React's `Activity`), or shown. */
-export const HideableActivity = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }): ReactNode => (
-  <HideablePage $isHidden={isHidden}>
-    <Activity mode={isHidden ? 'hidden' : 'visible'}>{createElement(CONTENT, null, children)}</Activity>
-  </HideablePage>
-);
+export function HideableActivity({ isHidden, children }: { isHidden: boolean; children: ReactNode }): ReactNode {
+  const ref = useKeyboardFocus(isHidden);
+  return (
+    <HideablePage ref={ref} data-page $isHidden={isHidden}>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>{createElement(CONTENT, null, children)}</Activity>
+    </HideablePage>
+  );
+}
 
 /**
  * `Activity` hides its elements by their inline `display`, which would discard their layout: once this was called, the element

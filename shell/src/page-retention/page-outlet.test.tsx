@@ -128,6 +128,36 @@ describe('SHL-365 a retained page that was left', () => {
   });
 });
 
+describe('SHL-413 the keyboard focus', () => {
+  const focusLink = () => act(async () => screen.getByRole('link', { name: 'Next' }).focus());
+
+  it('goes to the start of the next page, and back to the element that left the page', async () => {
+    const { go } = await renderSite('/list');
+    await focusLink();
+    const link = document.activeElement;
+    await go('/ad/kia');
+    expect(screen.getByRole('main')).toHaveFocus();
+    await go(-1);
+    expect(link).toHaveFocus();
+  });
+
+  it('goes to the start of the next page from one that is not retained', async () => {
+    const { go } = await renderSite('/form');
+    await focusLink();
+    await go('/list');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stays where it is outside of the page', async () => {
+    const { go } = await renderSite('/list');
+    const [outside] = screen.getAllByRole('link', { name: 'Login' });
+    await act(async () => outside?.focus());
+    await go('/ad/kia');
+    await go(-1);
+    expect(outside).toHaveFocus();
+  });
+});
+
 describe('SHL-366 a hidden page', () => {
   it('keeps its location and data, and is not rendered for those of others', async () => {
     const { log, go, router } = await renderSite('/list?brands=BMW');
