@@ -102,6 +102,23 @@ test.describe('on a phone', () => {
     expect(await top()).toBe(before);
   });
 
+  test('ACC-475 at 320 px the status and the actions of an ad lie within its row', async ({ site }) => {
+    await site.setViewportSize({ width: 320, height: 568 });
+    await startSignedIn(site, 'dealer@example.com');
+    await site.goto('/profile');
+    const row = site.getByRole('article').first();
+    await expect(row.getByRole('button', { name: /^Delete/ })).toBeVisible();
+    const overflow = () => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await overflow()).toBe(0);
+    const [status, edit] = await Promise.all([
+      row.getByRole('combobox').boundingBox(),
+      row.getByRole('link', { name: 'Edit' }).boundingBox(),
+    ]);
+    expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(edit?.x ?? 0);
+    // The widest status is shown whole, beside the arrow.
+    expect(status?.width).toBeGreaterThanOrEqual(96);
+  });
+
   test('The open tab of the profile is in sight', async ({ site }) => {
     await startSignedIn(site, 'dealer@example.com');
     await site.goto('/profile?tab=test-drives');

@@ -42,6 +42,7 @@ const Row = styled.article`
     column-gap: ${tokens.space[3]};
     ${Actions} > a, ${Actions} > button { width: ${tokens.target}; padding-inline: 0; }
   }
+  ${media.smallPhone} { grid-template-columns: 5rem minmax(0, 1fr) auto; }
 `;
 
 /** Rows of ads with lines between them. */
