@@ -29,7 +29,7 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
   const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: '7', limit: 1 } });
   const { slug, price } = (await cars.json()).data[0];
   const rand = (share: number) => Math.round((price * share) / 1_000) * 1_000;
-  const format = (amount: number) => `R ${String(amount).replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
+  const format = (amount: number) => `R\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
   await startSignedIn(site, 'dealer2@example.com');
   await site.goto(`/second-hand-cars/${slug}`);
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();

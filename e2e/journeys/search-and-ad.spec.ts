@@ -1,5 +1,6 @@
 /** @areas mf-listings */
 import type { Page } from '@playwright/test';
+import { formatPrice } from '@roadworthy/contract/price';
 import { expectNoViolations } from './axe';
 import { expect, test } from './site-test';
 
@@ -289,4 +290,37 @@ test('Under an order that the visitor chose at most two featured cars are pinned
   await expect(cards.nth(2)).not.toContainText('Featured');
   await site.getByLabel('Sort by').selectOption('best_value');
   await expect(site.getByText(/^Best value: great prices first/)).toBeVisible();
+});
+
+test.describe('320 × 568 px', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('LST-257 a price of a card of the list is one line beside its heart, and the search field shows what is typed', async ({
+    site,
+  }) => {
+    await site.goto('/second-hand-cars');
+    const card = site.getByRole('article').first();
+    const price = card.getByText(/^R\s\d/).first();
+    const heart = card.getByRole('button', { name: /favourites/ });
+    /** Whether the price is one line within the card, not below the heart. */
+    const isOneLineBesideHeart = async () => {
+      const [frame, button] = await Promise.all([card.boundingBox(), heart.boundingBox()]);
+      const lines = await price.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ top, left, right }) => ({ top, left, right }));
+      });
+      if (!frame || !button || new Set(lines.map(({ top }) => top)).size !== 1) return false;
+      return lines.every(
+        ({ left, right }) => right < frame.x + frame.width && (right <= button.x || left >= button.x + button.width),
+      );
+    };
+    await expect.poll(isOneLineBesideHeart).toBe(true);
+    await price.evaluate((element, widest) => {
+      element.textContent = widest;
+    }, formatPrice(12_500_000));
+    await expect.poll(isOneLineBesideHeart).toBe(true);
+    expect((await site.getByLabel('Search by make, model or word').boundingBox())?.width).toBeGreaterThan(200);
+    await expectNoViolations(site, 'The list');
+  });
 });

@@ -169,7 +169,7 @@ describe('/subscriptions', () => {
     const form = { action: 'https://pay.example/process', fields: [{ name: 'amount', value: '7500.00' }] };
     const calls = mockApi({ [orderCall]: { data: { _id: 'o1', form } } });
     show([], '?plan=gold&months=3');
-    const pay = screen.getByRole('button', { name: /^Pay R 7\u202f500$/ });
+    const pay = screen.getByRole('button', { name: /^Pay R\u00a07\u202f500$/ });
     await userEvent.dblClick(pay);
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     expect(calls).toEqual([{ name: orderCall, body: { subs_id: 'gold', duration: 3 } }]);

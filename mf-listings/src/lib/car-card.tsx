@@ -48,6 +48,11 @@ const row = css`
     > button { top: 0; right: 0; border: 0; background: none; box-shadow: none; }
     > ${Badge} { top: ${tokens.space[2]}; left: ${tokens.space[2]}; }
   }
+  /* Price and heart do not fit side by side: the heart lies on the photo. */
+  ${media.smallPhone} {
+    .details > ${priceElement} { margin-right: ${tokens.space[2]}; }
+    > button { grid-column: 1 / 2; top: ${tokens.space[1]}; right: ${tokens.space[1]}; background: ${tokens.color.raised}; }
+  }
 `;
 
 // One styled element for the whole card: on long lists each further one adds render time.

@@ -21,14 +21,18 @@ describe('activeFilters', () => {
   it('LST-5 lists every active filter with the change that removes it', () => {
     const search = { ...DEFAULT_SEARCH, fuels: ['Diesel', 'Petrol'], maxPrice: 300_000, text: 'gti' };
     const filters = activeFilters(search);
-    expect(filters.map(({ label }) => label)).toEqual(['Diesel', 'Petrol', 'Up to R 300\u202f000', '“gti”']);
+    expect(filters.map(({ label }) => label)).toEqual(['Diesel', 'Petrol', 'Up to R\u00a0300\u202f000', '“gti”']);
     expect(filters[0]?.without).toEqual({ fuels: ['Petrol'] });
     expect(filters[2]?.without).toEqual({ maxPrice: 5_000_000 });
   });
 
   it('LST-76 includes the maximum instalment', () => {
     const [monthly] = activeFilters({ ...DEFAULT_SEARCH, maxMonthly: 5_000 });
-    expect(monthly).toEqual({ key: 'maxMonthly', label: 'Up to R 5\u202f000 a month', without: { maxMonthly: 0 } });
+    expect(monthly).toEqual({
+      key: 'maxMonthly',
+      label: 'Up to R\u00a05\u202f000 a month',
+      without: { maxMonthly: 0 },
+    });
   });
 
   it('LST-100 removing a brand removes its models only', () => {

@@ -57,6 +57,14 @@ const Head = styled.div`
     p { justify-self: end; white-space: nowrap; }
     [role='search'] { margin-top: 0; }
   }
+  /* Beside the order a search field would show two words. */
+  ${media.smallPhone} {
+    grid-template: 'title sort' auto 'count sort' auto 'search search' auto / minmax(0, 1fr) 8.25rem;
+    row-gap: ${tokens.space[1]};
+    h1 { grid-area: title; padding-right: 0; }
+    p { justify-self: start; }
+    [role='search'] { margin-top: ${tokens.space[2]}; }
+  }
 `;
 
 /** On a phone closer together, so that two cars are on the first screen. */

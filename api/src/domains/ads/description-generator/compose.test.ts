@@ -53,7 +53,7 @@ describe('composeDescription', () => {
       /manual gearbox/,
       /front-wheel drive/,
       /84\u202f000\u202fkm/,
-      /R 189\u202f900/,
+      /R\u00a0189\u202f900/,
       /at 12 Long Street, Cape Town/,
     ])
       expect(text).toMatch(fact);

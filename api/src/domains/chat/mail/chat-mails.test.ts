@@ -47,7 +47,7 @@ describe('a message to a receiver who cannot open Chat', () => {
     expect(mail?.recipient).toBe(seller);
     expect(mail?.subject).toMatch(/^Message from Naledi Mokoena about /);
     expect(mail?.body).toContain('> Is it there?\n> I can come on Friday.');
-    expect(mail?.body).toMatch(/R \d/);
+    expect(mail?.body).toMatch(/R\u00a0\d/);
     expect(mail?.body).toMatch(/Read and answer:\nhttps:\/\/\S+\/chat\/reply\/\S+/);
   });
   it('API-1147 links to the page where the seller declines or says sold, and stops on request', async () => {

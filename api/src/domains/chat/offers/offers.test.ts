@@ -40,7 +40,7 @@ describe('POST chat/send-offer', () => {
     expect(response.json().data).toMatchObject({
       sequence: 2,
       kind: 'offer',
-      message: expect.stringMatching(/^I offer R 150\u202f000 for the .+\.$/),
+      message: expect.stringMatching(/^I offer R\u00a0150\u202f000 for the .+\.$/),
       car: { _id: adOf.dealer },
       offer: { amount, price, proposer: '1', status: 'pending', counters: null },
     });
@@ -62,9 +62,9 @@ describe('POST chat/send-offer', () => {
     expect((await offer()).statusCode).toBe(200);
   });
   it.each([
-    [1, 'An offer is at least R 100\u202f000, half of the asking price'],
-    [99_999, 'An offer is at least R 100\u202f000, half of the asking price'],
-    [400_001, 'An offer is at most R 400\u202f000, twice the asking price'],
+    [1, 'An offer is at least R\u00a0100\u202f000, half of the asking price'],
+    [99_999, 'An offer is at least R\u00a0100\u202f000, half of the asking price'],
+    [400_001, 'An offer is at most R\u00a0400\u202f000, twice the asking price'],
   ])('API-1183 refuses R %d for a car of R 200 000', async (wrong, msg) => {
     const response = await offer({ amount: wrong });
     expect([response.statusCode, response.json().errors]).toEqual([400, { amount: msg }]);
@@ -114,7 +114,7 @@ describe('POST chat/answer-offer', () => {
     expect((await answer(chatTest.dealer, id, action)).json().data).toMatchObject({
       kind: action,
       car: null,
-      message: expect.stringContaining('R 150\u202f000'),
+      message: expect.stringContaining('R\u00a0150\u202f000'),
       offer: { _id: id, status },
     });
     for (const token of [chatTest.buyer, chatTest.dealer])
@@ -175,7 +175,7 @@ describe('an offer whose ad changes', () => {
   const changes: [string, () => Promise<unknown>, RegExp][] = [
     ['sold', () => setAd(sql`status = 'sold'`), /has ended: the car has been sold\.$/],
     ['withdrawn', () => setAd(sql`status = 'inactive'`), /has ended: the car is not for sale any more\.$/],
-    ['given another price', () => setAd(sql`price = 190000`), /has ended: the price is now R 190\u202f000\.$/],
+    ['given another price', () => setAd(sql`price = 190000`), /has ended: the price is now R\u00a0190\u202f000\.$/],
     [
       'unanswered for a week',
       () => chatTest.api.database.db.execute(sql`update chat_offers set expires_at = now() - interval '1 second'`),

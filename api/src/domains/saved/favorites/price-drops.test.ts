@@ -36,7 +36,7 @@ describe('mails about lower prices', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: expect.stringMatching(/^Lower price: 20/) });
     expect(mail?.body).toMatch(
-      /: now R 180\u202f000, before R 200\u202f000\n {2}https:\/\/site\.example\/second-hand-cars\//,
+      /: now R\u00a0180\u202f000, before R\u00a0200\u202f000\n {2}https:\/\/site\.example\/second-hand-cars\//,
     );
     expect(mail?.body).toContain(`with one click: ${mail?.stop_url}`);
     await api.app.inject({ method: 'POST', url: new URL(mail?.stop_url ?? '').pathname });
@@ -65,7 +65,7 @@ describe('mails about lower prices', () => {
     await reprice(11, 199_000);
     expect(await mails()).toEqual([]);
     await reprice(11, 198_000);
-    expect((await mails())[0]?.body).toContain('before R 200\u202f000');
+    expect((await mails())[0]?.body).toContain('before R\u00a0200\u202f000');
   });
 
   it('API-243 are sent only to users who consented, and omit inactive and own ads', async () => {

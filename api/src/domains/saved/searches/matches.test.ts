@@ -47,7 +47,7 @@ describe('mails about saved searches', () => {
       stop_url: expect.stringMatching(/^https:\/\/site\.example\/api\/v1\/mails\/stop\//),
     });
     expect(mail?.body).toContain(
-      `- ${polo.title}, R 123\u202f000\n  https://site.example/second-hand-cars/${polo.slug}-copy-`,
+      `- ${polo.title}, R\u00a0123\u202f000\n  https://site.example/second-hand-cars/${polo.slug}-copy-`,
     );
     expect(mail?.body).toContain('See all: https://site.example/second-hand-cars?models=Polo');
     expect(mail?.body).toContain(`with one click: ${mail?.stop_url}`);

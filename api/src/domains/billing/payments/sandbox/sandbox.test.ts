@@ -35,7 +35,7 @@ describe('the sandbox gateway', () => {
     const page = await post(form.action, bodyOf(form));
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
-    expect(page.body).toMatch(/R 7\u202f500/);
+    expect(page.body).toMatch(/R\u00a07\u202f500/);
     for (const text of ['Gold (3 months)', id, 'Pay', 'Cancel', 'Fail']) expect(page.body).toContain(text);
     expect((await post(form.action, bodyOf(form).replace('7500.00', '1.00'))).statusCode).toBe(400);
   });
