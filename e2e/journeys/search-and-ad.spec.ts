@@ -323,4 +323,15 @@ test.describe('320 × 568 px', () => {
     expect((await site.getByLabel('Search by make, model or word').boundingBox())?.width).toBeGreaterThan(200);
     await expectNoViolations(site, 'The list');
   });
+
+  test('LST-258 a dealer’s name of one long word has several lines', async ({ site }) => {
+    await site.goto('/dealer/7');
+    await site.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const name = heading.textContent ?? '';
+      const places = [...document.querySelectorAll('main :is(h1, [aria-current], label)')];
+      for (const place of places) place.textContent = place.textContent?.replace(name, 'Motors'.repeat(12)) ?? '';
+    });
+    await expect(site.getByLabel(/MotorsMotors/)).toBeVisible();
+    expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });

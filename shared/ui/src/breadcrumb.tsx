@@ -11,6 +11,7 @@ const List = styled.ol`
   font-size: ${tokens.font.xs};
   color: ${tokens.color.muted};
   padding-block: ${tokens.space[4]};
+  overflow-wrap: anywhere;
   li + li::before { content: '›' / ''; margin-right: ${tokens.space[2]}; color: ${tokens.color.subtle}; }
   a { display: inline-block; }
 `;

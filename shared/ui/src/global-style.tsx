@@ -83,6 +83,7 @@ export const globalRules: DocumentRules = {
     color: ${tokens.color.ink};
     font: 400 ${tokens.font.md}/1.55 ${tokens.font.body};
     font-feature-settings: 'cv11', 'ss03';
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
   /*
@@ -93,6 +94,8 @@ export const globalRules: DocumentRules = {
   body[data-scroll-locked] { pointer-events: auto !important; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote { margin: 0; padding: 0; }
   h1, h2, h3, h4 { line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
+  /* A long word, such as a dealer's name, does not widen what is around it. */
+  h1 { overflow-wrap: anywhere; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
   img, svg { display: block; }
