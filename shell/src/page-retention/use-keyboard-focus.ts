@@ -26,6 +26,7 @@ function enter(page: Element | null): void {
  */
 export function useKeyboardFocus(isHidden: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
+  // Not in a clean-up: after those, React gives the focus back to what had it and is still in the document.
   useLayoutEffect(() => (isHidden ? leave : enter)(ref.current), [isHidden]);
   useLayoutEffect(() => {
     const area = ref.current;

@@ -52,7 +52,7 @@ describe('a lead without an answer for a day', () => {
     expect(reminder?.body).toMatch(/Answer, decline or say that it is sold:\nhttps:\/\/\S+\/leads\/reply\//);
     expect(reminder?.body).not.toContain('Thandi');
     expect(suggestion).toMatchObject({ recipient: BUYER, subject: expect.stringMatching(/^No answer yet about the /) });
-    expect(suggestion?.body).toMatch(/- .+, R .+\n {2}https:\/\/site\.example\/second-hand-cars\//);
+    expect(suggestion?.body).toMatch(/- .+, R\u00a0.+\n {2}https:\/\/site\.example\/second-hand-cars\//);
   });
 
   it.each(['2027-12-02T18:00:00Z', '2027-12-02T22:00:00Z', '2027-12-03T05:59:00Z'])(
