@@ -7,6 +7,6 @@ export const area: AreaBuild = {
   port: 3103,
   remote,
   budget: 70_000,
-  // Offers, photos (whose viewer gives the focus back), test drives and warnings load with the first message that has one.
+  // Offers, photos, test drives and warnings load with the first message that has one.
   totalBudget: 123_000,
 };

@@ -1,5 +1,6 @@
 /** @areas mf-chat */
 import type { Browser, Page } from '@playwright/test';
+import { formatPrice } from '@roadworthy/contract/price';
 import { expectNoViolations } from './axe';
 import { pictureFiles } from './pictures';
 import { expect, hydrated, startSignedIn, test } from './site-test';
@@ -29,7 +30,6 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
   const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: '7', limit: 1 } });
   const { slug, price } = (await cars.json()).data[0];
   const rand = (share: number) => Math.round((price * share) / 1_000) * 1_000;
-  const format = (amount: number) => `R\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
   await startSignedIn(site, 'dealer2@example.com');
   await site.goto(`/second-hand-cars/${slug}`);
   await site.getByRole('button', { name: 'Chat with Dealer' }).click();
@@ -44,10 +44,10 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
     .getByRole('dialog')
     .getByRole('button', { name: /^Offer R/ })
     .click();
-  await expect(offer(site, format(rand(0.9)))).toContainText('Open');
+  await expect(offer(site, formatPrice(rand(0.9)))).toContainText('Open');
 
   const seller = await openAs(browser, sellerEmail, new URL(site.url()).pathname + new URL(site.url()).search);
-  await offer(seller, format(rand(0.9)))
+  await offer(seller, formatPrice(rand(0.9)))
     .getByRole('button', { name: 'Counter…' })
     .click();
   await seller.getByLabel('Your offer in rand').fill(String(rand(0.95)));
@@ -55,14 +55,14 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
     .getByRole('dialog')
     .getByRole('button', { name: /^Offer R/ })
     .click();
-  await expect(offer(site, format(rand(0.9)))).toContainText('Countered');
-  await offer(site, format(rand(0.95)))
+  await expect(offer(site, formatPrice(rand(0.9)))).toContainText('Countered');
+  await offer(site, formatPrice(rand(0.95)))
     .getByRole('button', { name: 'Accept' })
     .click();
-  await offer(site, format(rand(0.95)))
+  await offer(site, formatPrice(rand(0.95)))
     .getByRole('button', { name: 'Yes, accept' })
     .click();
-  await expect(offer(seller, format(rand(0.95)))).toContainText('Accepted');
+  await expect(offer(seller, formatPrice(rand(0.95)))).toContainText('Accepted');
   await expectNoViolations(site, 'A conversation with offers');
 
   await site.getByLabel('Photos').setInputFiles(await pictureFiles(site, 1));

@@ -47,7 +47,7 @@ describe('an offer', () => {
     expect(await within(form).findByText(/An offer is at least R 240.000, half of the asking price/)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'R 450k');
-    const submit = within(form).getByRole('button', { name: /^Offer R.450.000$/ });
+    const submit = within(form).getByRole('button', { name: /^Offer R\u00a0450\u202f000$/ });
     await userEvent.click(submit);
     expect(await within(form).findByText('The server says 503.')).toBeVisible();
     await userEvent.click(submit);

@@ -10,8 +10,7 @@ const at = (x: number, y: number) => ({ bubbles: true, cancelable: true, detail:
 
 /** Presses `#send`, which then is at `top` (100 before), and releases over `#other` at this distance. */
 function pressWhileMoving(top: number, distance = 0, width?: number): string[] {
-  document.body.innerHTML =
-    '<div id="app" data-live><main><button id="other"></button><button id="send"><b></b></button></main></div>';
+  document.body.innerHTML = '<button id="other"></button><button id="send"><b></b></button>';
   const pressed: string[] = [];
   document.body.onclick = ({ target }) => pressed.push((target as Element).id);
   const place = jest.spyOn(find('#send'), 'getBoundingClientRect').mockReturnValue(box(100));
