@@ -54,7 +54,6 @@ for (const path of pages) {
   test(`axe finds nothing on ${path}`, async ({ site }) => expectAccessible(site, path));
 }
 test('axe finds nothing in the profile', async ({ site }) => {
-  test.slow();
   await startSignedIn(site, 'dealer@example.com');
   for (const path of ownPages) await expectAccessible(site, path);
 });

@@ -23,7 +23,6 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
   site,
   browser,
 }) => {
-  test.slow();
   // No demo account: other journeys use its conversations at the same time.
   const profile = await site.request.get('/api/v1/users/get-dealer-profile/7');
   const { email: sellerEmail } = (await profile.json()).data;
@@ -66,9 +65,7 @@ test('CHAT-31 A price is agreed by offer and counter-offer, live; a photo and a 
   await expectNoViolations(site, 'A conversation with offers');
 
   await site.getByLabel('Photos').setInputFiles(await pictureFiles(site, 1));
-  await expect(messages(seller).getByRole('button', { name: 'Open the photo' }).last()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(messages(seller).getByRole('button', { name: 'Open the photo' }).last()).toBeVisible();
   await seller
     .getByRole('group', { name: 'Quick answers' })
     .getByRole('button', { name: 'Yes, it is available.' })

@@ -27,8 +27,6 @@ test('CHAT-52 CHT-134 A buyer is warned of a deposit before a viewing, and repor
   site,
   browser,
 }) => {
-  // Uses two browsers in turn.
-  test.slow();
   const profile = await site.request.get(`/api/v1/users/get-dealer-profile/${SELLER}`);
   const { email } = (await profile.json()).data;
   const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: String(SELLER), limit: 1 } });

@@ -21,12 +21,7 @@ const chatWith = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your chats' }).getByRole('listitem').filter({ hasText: name });
 const newestChat = (page: Page) => page.getByRole('region', { name: 'Your chats' }).getByRole('listitem').first();
 
-/** Queued messages are retried every 5 s, which is also the default timeout of an expectation. */
-const afterRetry = { timeout: 15_000 };
-
 test('A buyer messages a seller, who sees the dot, reads and answers', async ({ site, browser }) => {
-  // Uses two browsers in turn.
-  test.slow();
   const text = `Is it there, ${Date.now()}?`;
   await startSignedIn(site, 'dealer2@example.com');
   const dealer = await anotherBrowser(browser, 'dealer@example.com');
@@ -63,7 +58,6 @@ test('A buyer messages a seller, who sees the dot, reads and answers', async ({ 
 });
 
 test('A question and its answer travel by mail between people without a subscription', async ({ site, browser }) => {
-  test.slow();
   const timestamp = Date.now();
   const cars = await site.request.post('/api/v1/cars/get-car-list', { data: { creator: '2', limit: 1 } });
   const { slug } = (await cars.json()).data[0];
@@ -114,7 +108,7 @@ test.describe('without a connection', () => {
     await expect(ownMessages).toHaveCount(3);
     await expect(messages(site).getByText(/Sending|Waiting/)).not.toHaveCount(0);
     await site.unroute('**/api/v1/chat/send-message');
-    await expect(messages(site).getByText(/Sending|Waiting/)).toHaveCount(0, afterRetry);
+    await expect(messages(site).getByText(/Sending|Waiting/)).toHaveCount(0);
     await expect(ownMessages).toHaveText([1, 2, 3].map((number) => `Offline ${number} of ${timestamp}`));
     await site.reload();
     await expect(ownMessages).toHaveText([1, 2, 3].map((number) => `Offline ${number} of ${timestamp}`));
@@ -124,8 +118,6 @@ test.describe('without a connection', () => {
 test.describe('with a session that runs out', () => {
   test.use({ allowed: [/401|net::ERR_FAILED/] });
   test('Waiting messages are hidden from other accounts and sent when the author is back', async ({ site }) => {
-    // Signs in three times.
-    test.slow();
     const text = `Kept, ${Date.now()}`;
     const sent: string[] = [];
     site.on(
@@ -142,7 +134,7 @@ test.describe('with a session that runs out', () => {
     await expect(messages(site).getByText(text)).toBeVisible();
     await site.unroute('**/api/v1/chat/**');
     await site.route('**/api/v1/chat/**', (route) => route.fulfill({ status: 401, json: { success: false, msg: '' } }));
-    await expect(site).toHaveURL(/\/login/, afterRetry);
+    await expect(site).toHaveURL(/\/login/);
     await site.unroute('**/api/v1/chat/**');
 
     sent.length = 0;

@@ -104,8 +104,6 @@ test.describe('a held ad', () => {
   test('A held ad with a copied picture is compared with the original and hidden; its owner reads why, objects and is right', async ({
     site,
   }) => {
-    // Four people in turn.
-    test.slow();
     await site.goto('/login');
     const [victim, owner] = [await createUser(site, 'victim'), await createUser(site, 'owner')];
     const [original, title] = [`Polo of its seller ${Date.now()}`, `Polo of another ${Date.now()}`];
@@ -168,7 +166,6 @@ test.describe('a held ad', () => {
 test('A dealer uploads the documents on a phone, the operator sees them, and the page of the dealer says so', async ({
   site,
 }) => {
-  test.slow();
   const profile = await site.request.get(`/api/v1/users/get-dealer-profile/${DOCUMENT_DEALER}`);
   const { email, businessname } = (await profile.json()).data;
   await site.setViewportSize(phone);
@@ -207,7 +204,6 @@ test('A dealer uploads the documents on a phone, the operator sees them, and the
 });
 
 test('axe finds nothing in the views of the desk', async ({ site }) => {
-  test.slow();
   await openDesk(site);
   for (const [view, heading] of [
     ['queue=ad-reports', 'Decision'],

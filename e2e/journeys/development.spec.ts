@@ -46,7 +46,6 @@ const test = siteTest.extend<Development, { copy: SourceCopy }>({
 });
 // The session of an area that runs standalone is a fake: the API refuses the calls of the chat.
 test.use({ allowed: [/401 \(Unauthorized\) \S+\/api\/v1\/chat\//] });
-test.setTimeout(300_000);
 // One worker and one copy: a server starts in half the time where an earlier one compiled the same files.
 test.describe.configure({ mode: 'default' });
 
@@ -56,11 +55,11 @@ const overlay = (page: Page) => page.frameLocator('#webpack-dev-server-client-ov
 async function expectSavedChange(page: Page, copy: SourceCopy, { area, file, text }: Sample): Promise<void> {
   const path = `${area}/${file}`;
   const [shown = ''] = text.split('</');
-  await expect(page.getByText(shown, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
   copy.change(path, text, `Saved ${text}`);
-  await expect(page.getByText(`Saved ${shown}`, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`Saved ${shown}`, { exact: true })).toBeVisible();
   copy.change(path, `Saved ${text}`, text);
-  await expect(page.getByText(`Saved ${shown}`, { exact: true })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(`Saved ${shown}`, { exact: true })).toHaveCount(0);
 }
 
 /** Opens a sample's page of the whole site. */
@@ -126,15 +125,15 @@ test.describe('intentional errors', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     const sameDocument = page.locator('[data-same-document]');
     const heading = page.getByRole('heading', { name: 'Questions and answers' });
-    await expect(heading).toBeVisible({ timeout: 30_000 });
+    await expect(heading).toBeVisible();
 
     // A runtime error: the document is not reloaded.
     copy.change(file, body, `  if (ids.length > 0) throw new Error('Thrown on purpose');\n${body}`);
     const region = page.locator('[data-development-error="mf-content"]');
-    await expect(region).toContainText('Error: Thrown on purpose', { timeout: 30_000 });
+    await expect(region).toContainText('Error: Thrown on purpose');
     await expect(region).toContainText(/at FaqsPage mf-content\/src\/faqs\/faqs-page\.tsx:\d+/);
     copy.change(file, "  if (ids.length > 0) throw new Error('Thrown on purpose');\n", '');
-    await expect(heading).toBeVisible({ timeout: 30_000 });
+    await expect(heading).toBeVisible();
     await expect(region).toHaveCount(0);
     await expect(sameDocument).toBeAttached();
 
@@ -143,9 +142,9 @@ test.describe('intentional errors', () => {
     await question.locator('summary').click();
     await expect(question).toHaveAttribute('open');
     copy.change(file, body, `  const = ;\n${body}`);
-    await expect(overlay(page).getByText('faqs-page.tsx').first()).toBeVisible({ timeout: 30_000 });
+    await expect(overlay(page).getByText('faqs-page.tsx').first()).toBeVisible();
     copy.change(file, '  const = ;\n', '');
-    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
     await expect(question).toHaveAttribute('open');
     await expect(sameDocument).toBeAttached();
 

@@ -33,9 +33,7 @@ const test = edgeTest.extend<{ api: Api }>({
     const api: Api = {
       start: async () => {
         child = spawn(process.execPath, program('api/src/main.ts'), { env: environment, stdio: 'ignore' });
-        await expect
-          .poll(() => fetch(`${apiOrigin}/readyz`).then((response) => response.status, String), { timeout: 30_000 })
-          .toBe(200);
+        await expect.poll(() => fetch(`${apiOrigin}/readyz`).then((response) => response.status, String)).toBe(200);
       },
       kill: async () => {
         if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -105,9 +103,6 @@ function createClients(origin: string) {
   };
 }
 
-// For the fixture as well, which fills a database.
-test.describe.configure({ timeout: 120_000 });
-
 test('API-868 While the API is killed under load, the edge responds and no acknowledged message is lost', async ({
   api,
   edge,
@@ -160,7 +155,7 @@ edgeTest('SHL-40 Two releases under load fail no visitor', async ({ edge }) => {
     await wait(1_000);
     await edge.activate(area, 'under-load', (text) => text);
     await expect
-      .poll(async () => (await edge.document(path)).html, { timeout: 20_000 })
+      .poll(async () => (await edge.document(path)).html)
       .toContain(`data-area="${area}" data-version="under-load"`);
   }
   await wait(1_000);

@@ -27,8 +27,6 @@ const checkedTest = test.extend({ page: ({ page }, use) => useCheckedPage(page, 
 
 let gallery: DevProcess;
 checkedTest.beforeAll(async () => {
-  // A busy machine compiles slowly.
-  checkedTest.setTimeout(180_000);
   gallery = await startDev({ folder: REPOSITORY_ROOT }, ['ui'], 50);
 });
 checkedTest.afterAll(() => gallery.stop());

@@ -147,11 +147,10 @@ test.describe('one faulty release', () => {
   test.beforeEach(async ({ edge }) => {
     for (const area of ['mf-content', 'mf-listings']) await edge.activate(area, FAULTY, withFaults);
     const versions = /(data-version="faulty"[\s\S]*){8}/;
-    await expect.poll(async () => (await edge.document('/')).html, { timeout: 30_000 }).toMatch(versions);
+    await expect.poll(async () => (await edge.document('/')).html).toMatch(versions);
   });
 
   test('SHL-107 that throws affects its own region only, and is the only one blamed', async ({ edge, browser }) => {
-    test.setTimeout(300_000);
     for (const [index, testCase] of throwing.entries()) {
       await test.step(describeCase(testCase), async () => {
         const { context, blamed } = await visitor(browser);
@@ -172,7 +171,6 @@ test.describe('one faulty release', () => {
     edge,
     browser,
   }) => {
-    test.setTimeout(300_000);
     for (const [index, testCase] of looping.entries()) {
       await test.step(describeCase(testCase), async () => {
         const { context, blamed } = await visitor(browser);

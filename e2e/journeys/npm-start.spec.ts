@@ -30,13 +30,12 @@ const test = playwright.extend<{ site: Site }>({
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     await use({ child, output: () => output, ports });
     child.kill('SIGKILL');
-    await expect.poll(() => ports.map(findPortHolder), { timeout: 20_000 }).toEqual([undefined, undefined]);
+    await expect.poll(() => ports.map(findPortHolder)).toEqual([undefined, undefined]);
     rmSync(folder, { recursive: true, force: true });
   },
 });
 
 test('SHL-149 SHL-154 SHL-155 npm start restarts killed processes, and stops them when it ends', async ({ site }) => {
-  test.setTimeout(180_000);
   const { child, output, ports } = site;
   await expect.poll(output, { timeout: 120_000 }).toContain('Outbox: ');
   expect(output().indexOf('Outbox: ')).toBeGreaterThan(output().indexOf('Ready after'));
@@ -47,16 +46,16 @@ test('SHL-149 SHL-154 SHL-155 npm start restarts killed processes, and stops the
   ] as const) {
     const killed = findPortHolder(port) ?? 0;
     process.kill(killed, 'SIGKILL');
-    await expect.poll(() => findPortHolder(port) ?? killed, { timeout: 30_000 }).not.toBe(killed);
+    await expect.poll(() => findPortHolder(port) ?? killed).not.toBe(killed);
     expect(output()).toContain(`${name} ended unexpectedly (SIGKILL). Starting it again in 0.5 s.`);
   }
   const requestApi = () =>
     fetch(`http://127.0.0.1:${ports[0]}/api/v1/common/get-all-car-types`).then(({ status }) => status, String);
-  await expect.poll(requestApi, { timeout: 30_000 }).toBe(200);
+  await expect.poll(requestApi).toBe(200);
 
   const servers = ports.map((port) => findPortHolder(port) ?? 0);
   const pids = [...servers, ...servers.map(parentOf)];
   expect(pids.every(isRunning)).toBe(true);
   child.kill('SIGKILL');
-  await expect.poll(() => pids.filter(isRunning), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 });

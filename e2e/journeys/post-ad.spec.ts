@@ -60,7 +60,6 @@ async function uploadedPictures(page: Page, count: number): Promise<string[]> {
 const postedNotice = 'You can now check it under profile page.';
 
 test('A seller posts an ad with reordered pictures and a generated description', async ({ site }) => {
-  test.slow();
   await startSignedIn(site, 'dealer@example.com');
   await site.goto('/post/ad');
   await site.getByRole('button', { name: 'Post ad' }).click();
@@ -107,7 +106,7 @@ test('A seller posts an ad with reordered pictures and a generated description',
   await site.getByRole('button', { name: 'Post ad' }).click();
   await expect(site.getByText(postedNotice)).toBeVisible();
   // Redirects after four seconds.
-  await expect(site).toHaveURL(/\/$/, { timeout: 15_000 });
+  await expect(site).toHaveURL(/\/$/);
   await site.goto(`/profile?search=${encodeURIComponent(title)}`);
   await site.getByRole('article', { name: title }).getByRole('link', { name: title, exact: true }).click();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -127,7 +126,6 @@ test.describe('without a connection', () => {
   test('A seller loses nothing: uploads continue, the draft is stored, a lost response posts once', async ({
     site,
   }) => {
-    test.slow();
     await startSignedIn(site, 'dealer@example.com');
     await site.goto('/post/ad');
     const title = `A Toyota of a bad connection ${Date.now()}`;

@@ -17,7 +17,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test('A seller posts a usual car: pictures first, then its variant, with nine inputs at most', async ({ site }) => {
-    test.slow();
     await startSignedIn(site, 'dealer@example.com');
     await site.goto('/post/ad');
     await expect(site.getByText(/\d+ of \d+ ads used\./)).toBeVisible();
@@ -62,7 +61,6 @@ test.describe('on a phone', () => {
 });
 
 test('A seller finds a variant by keyboard, confirms an impossible fuel, and posts the car', async ({ site }) => {
-  test.slow();
   await startSignedIn(site, 'dealer@example.com');
   await site.goto('/post/ad');
   const finder = site.getByRole('combobox', { name: 'Find your car' });

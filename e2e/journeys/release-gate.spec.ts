@@ -80,7 +80,6 @@ const withFaults: Mutation = (content, file) => {
 test.describe.configure({ mode: 'default' });
 let refused: Outcome;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   refused = await openPages(Object.keys(faults).map(pathOf), withFaults);
 });
 

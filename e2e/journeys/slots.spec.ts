@@ -29,7 +29,7 @@ const expectBelow = (page: Page, text: RegExp) =>
   expect(async () => {
     await page.getByRole('main').locator('[data-slot="meeting"]').scrollIntoViewIfNeeded({ timeout: 5_000 });
     await expect(sampleIn(page, 'main')).toHaveText(text, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 
 test('A new remote fills the slots of the home page, the ad page, the profile and the layout without a shell release', async ({
   edge,
