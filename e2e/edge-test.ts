@@ -31,12 +31,11 @@ type Options = {
 
 const sitePort = Number(process.env.E2E_PORT ?? 3900);
 
+/** The status of an edge, or why there is no response. */
+const readHealth = (origin: string) => fetch(`${origin}/healthz`).then((response) => response.status, String);
+
 async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
-  await expect
-    .poll(() => child.exitCode ?? fetch(`${origin}/healthz`).then((response) => response.status, String), {
-      timeout: 20_000,
-    })
-    .toBe(200);
+  await expect.poll(() => child.exitCode ?? readHealth(origin)).toBe(200);
 }
 
 export const test = siteTest.extend<Options>({
@@ -47,6 +46,7 @@ export const test = siteTest.extend<Options>({
   edge: async ({ apiOrigin, registryUrl, autoRollback, hasServiceWorker }, use, info) => {
     const port = sitePort + 10 + info.parallelIndex;
     const origin = `http://localhost:${port}`;
+    if (typeof (await readHealth(origin)) === 'number') throw new Error(`Another process listens on port ${port}.`);
     const store = await copyStore(join(REPOSITORY_ROOT, '.data/e2e-stores', String(info.parallelIndex)));
     const child = spawn(process.execPath, programArguments(join(REPOSITORY_ROOT, 'shell/server/main.ts')), {
       cwd: REPOSITORY_ROOT,

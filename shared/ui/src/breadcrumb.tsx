@@ -13,7 +13,8 @@ const List = styled.ol`
   padding-block: ${tokens.space[4]};
   overflow-wrap: anywhere;
   li + li::before { content: '›' / ''; margin-right: ${tokens.space[2]}; color: ${tokens.color.subtle}; }
-  a { display: inline-block; }
+  /* 28 px high for a finger, in lines as high as their text. */
+  a { display: inline-block; padding-block: ${tokens.space[1]}; margin-block: -${tokens.space[1]}; }
 `;
 
 /** The path from Home to this page; the last entry is the page itself. */
