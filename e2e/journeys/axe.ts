@@ -17,7 +17,7 @@ async function findAxeViolations(page: Page, part: string, only?: 'colours'): Pr
         resultTypes: ['violations'],
         ...(rules === 'colours'
           ? { runOnly: ['color-contrast'] }
-          : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
+          : { rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } } }),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
     },
