@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { activateCopy, copyStore, type Mutation } from '@roadworthy/federation/testing/store-copy';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { findPortHolder } from '@roadworthy/serving/port-holder';
 import { programArguments } from '@roadworthy/serving/programs/program';
 import { test as siteTest } from './journeys/site-test';
 
@@ -31,11 +32,10 @@ type Options = {
 
 const sitePort = Number(process.env.E2E_PORT ?? 3900);
 
-/** The status of an edge, or why there is no response. */
-const readHealth = (origin: string) => fetch(`${origin}/healthz`).then((response) => response.status, String);
-
 async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
-  await expect.poll(() => child.exitCode ?? readHealth(origin)).toBe(200);
+  await expect
+    .poll(() => child.exitCode ?? fetch(`${origin}/healthz`).then((response) => response.status, String))
+    .toBe(200);
 }
 
 export const test = siteTest.extend<Options>({
@@ -46,7 +46,8 @@ export const test = siteTest.extend<Options>({
   edge: async ({ apiOrigin, registryUrl, autoRollback, hasServiceWorker }, use, info) => {
     const port = sitePort + 10 + info.parallelIndex;
     const origin = `http://localhost:${port}`;
-    if (typeof (await readHealth(origin)) === 'number') throw new Error(`Another process listens on port ${port}.`);
+    // One that is left over would answer the health check of this edge.
+    expect(findPortHolder(port), `the process that listens on port ${port}`).toBeUndefined();
     const store = await copyStore(join(REPOSITORY_ROOT, '.data/e2e-stores', String(info.parallelIndex)));
     const child = spawn(process.execPath, programArguments(join(REPOSITORY_ROOT, 'shell/server/main.ts')), {
       cwd: REPOSITORY_ROOT,

@@ -56,7 +56,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test('A dealer brings cars from a spreadsheet live, and changes their prices together', async ({ site }) => {
-    test.setTimeout(IMPORT_TIMEOUT_MS + 60_000);
     await startSignedIn(site, 'dealer2@example.com');
     await site.goto('/stock');
     await expect(site.getByRole('heading', { name: 'Bring cars from a file' })).toBeVisible();
