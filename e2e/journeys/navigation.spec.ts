@@ -292,3 +292,24 @@ test('SHL-413 by keyboard, the next page is read from its start, and going back 
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
 });
+
+test('SHL-414 after a press of a link, Tab goes on in the next page, and going back leads to the link', async ({
+  site,
+}) => {
+  await site.goto('/second-hand-cars');
+  const link = site.getByRole('article').nth(2).getByRole('link');
+  // Of the page itself, not of its preview.
+  const heading = site.getByRole('heading', { name: 'Key features' });
+  await link.click();
+  await expect(heading).toBeVisible();
+  const main = site.getByRole('main');
+  await expect(main).toBeFocused();
+  await site.goBack();
+  await expect(link).toBeFocused();
+  await expect(site.locator(':focus-visible')).toHaveCount(0);
+  await link.click();
+  await expect(heading).toBeVisible();
+  await expect(main).toBeFocused();
+  await site.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: 'Home' })).toBeFocused();
+});

@@ -10,7 +10,7 @@ import { useUndoneLocks } from './frame/use-undone-locks';
 import { useFontOfNextPage } from './frame/web-font';
 import { HideablePage } from './page-retention/hideable-page';
 import { PageOutlet } from './page-retention/page-outlet';
-import { useKeyboardFocus } from './page-retention/use-keyboard-focus';
+import { usePageFocus } from './page-retention/use-page-focus';
 
 /** The old page stays for this long before the new page's skeleton replaces it: most pages load faster. */
 const PROGRESS_DELAY_MS = 150;
@@ -53,7 +53,7 @@ export function PageArea({ remoteLoader, findRoute }: Props): ReactNode {
   const delayedPath = useDelayedPath(next?.pathname);
   const preview = next && findPreview(remoteLoader, findRoute(next.pathname), next.state);
   const skeleton = !preview && delayedPath && <PageSkeleton shape={findRoute(delayedPath)?.skeleton ?? 'plain'} />;
-  const ref = useKeyboardFocus(Boolean(preview));
+  const ref = usePageFocus(Boolean(preview));
   const { pathname } = useLocation();
   useUndoneLocks(pathname);
   useDeferredLayout(pathname, next !== undefined);

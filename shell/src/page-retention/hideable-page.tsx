@@ -1,6 +1,6 @@
 import { Activity, createElement, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useKeyboardFocus } from './use-keyboard-focus';
+import { usePageFocus } from './use-page-focus';
 
 const CONTENT = 'activity-content';
 /** False in older browsers, and on the server, where no page is hidden. */
@@ -18,7 +18,7 @@ export const HideablePage = styled.div<{ $isHidden: boolean }>`
 
 /** A page that is hidden and without effects (React's `Activity`), or shown. */
 export function HideableActivity({ isHidden, children }: { isHidden: boolean; children: ReactNode }): ReactNode {
-  const ref = useKeyboardFocus(isHidden);
+  const ref = usePageFocus(isHidden);
   return (
     <HideablePage ref={ref} data-page $isHidden={isHidden}>
       <Activity mode={isHidden ? 'hidden' : 'visible'}>{createElement(CONTENT, null, children)}</Activity>
