@@ -15,11 +15,15 @@ const List = styled.dl`
 `;
 const Figure = styled(Card)`
   display: flex;
-  ${media.narrow} { flex: 1 1 calc(50% - ${tokens.space[5]}); }
   flex-direction: column-reverse;
   justify-content: flex-end;
   dt { color: ${tokens.color.muted}; font-size: ${tokens.font.sm}; }
   dd { font-size: ${tokens.font.xxl}; font-weight: 720; line-height: 1.1; font-variant-numeric: tabular-nums; color: ${tokens.color.accent}; }
+  ${media.narrow} {
+    flex: 1 1 calc(50% - ${tokens.space[5]});
+    /* '15000+' fits a window of 320 px. */
+    dd { font-size: min(${tokens.font.xxl}, 7.5vw); }
+  }
 `;
 
 const formatCount = (count: number | null): string | null => (count === null ? null : groupDigits(String(count)));

@@ -15,7 +15,12 @@ const wordmarkStyles = [
   css`font-family: Georgia, 'Times New Roman', serif; font-weight: 600;`,
   css`font-weight: 600; letter-spacing: 0.06em; text-transform: uppercase;`,
 ];
-const BrandLink = styled(Link)<{ $hand: number }>`
+/** The first style is the narrowest: longer names fit a phone's tile in it only. */
+const LONG_NAME = 9;
+const wordmarkStyle = ({ id, name }: (typeof brands)[number]) =>
+  wordmarkStyles[name.length < LONG_NAME ? id % wordmarkStyles.length : 0];
+
+const BrandLink = styled(Link)<{ $wordmark: ReturnType<typeof wordmarkStyle> }>`
   display: grid;
   place-items: center;
   height: ${tokens.space[20]};
@@ -26,7 +31,7 @@ const BrandLink = styled(Link)<{ $hand: number }>`
   font-size: ${tokens.font.sm};
   text-decoration: none;
   white-space: nowrap;
-  ${({ $hand }) => wordmarkStyles[$hand]}
+  ${({ $wordmark }) => $wordmark}
   &:hover { color: ${tokens.color.ink}; }
 `;
 
@@ -39,9 +44,9 @@ export function Brands(): ReactNode {
         head={<SectionHeading title="Featured On" />}
         perView={{ phone: 2.3, tablet: 4, desktop: 7 }}
       >
-        {brands.map(({ id, name }) => (
-          <BrandLink key={id} to={listingPath({ brands: [name] })} $hand={id % wordmarkStyles.length}>
-            {name}
+        {brands.map((brand) => (
+          <BrandLink key={brand.id} to={listingPath({ brands: [brand.name] })} $wordmark={wordmarkStyle(brand)}>
+            {brand.name}
           </BrandLink>
         ))}
       </Carousel>
