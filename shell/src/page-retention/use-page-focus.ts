@@ -8,7 +8,7 @@ const lastFocus = new WeakMap<Element, LastFocus>();
 
 /** Whether it is at the start of a page, or its element is hidden or was removed. */
 const isFocusFree = (focused: Element | null): boolean =>
-  focused === null || focused.matches('body, main') || !focused.checkVisibility();
+  focused === null || focused.matches('body, main') || focused.checkVisibility?.() === false;
 
 /** After a press, which leaves no visible focus, it moves once the page is painted: moving it takes a layout. */
 async function moveFocus({ element, isVisible }: LastFocus): Promise<void> {
