@@ -12,20 +12,23 @@ const isFocusFree = (focused: Element | null): boolean =>
 
 /** After a press, which leaves no visible focus, it moves once the page is painted: moving it takes a layout. */
 async function moveFocus({ element, isVisible }: LastFocus): Promise<void> {
-  if (!isVisible) await painted();
-  if (isVisible || isFocusFree(document.activeElement)) element.focus({ preventScroll: true });
+  if (!isVisible) {
+    await painted();
+    if (!isFocusFree(document.activeElement)) return;
+  }
+  element.focus({ preventScroll: true });
 }
 
 /** Moves the focus from a page to the start of what is shown next. */
 function leave(area: Element | null): void {
   const focused = document.activeElement;
-  const main = area?.closest('main');
-  if (!main || !(focused instanceof HTMLElement && area?.contains(focused))) return;
+  if (!(focused instanceof HTMLElement && area?.contains(focused))) return;
   const isVisible = focused.matches(':focus-visible');
   const page = focused.closest('[data-page]');
+  const main = focused.closest('main');
   // On a phone, the focus of a text field would open the keyboard.
   if (page && !focused.matches('input, textarea')) lastFocus.set(page, { element: focused, isVisible });
-  void moveFocus({ element: main, isVisible });
+  if (main) void moveFocus({ element: main, isVisible });
 }
 
 function enter(page: Element | null): void {
