@@ -71,9 +71,12 @@ test('The kill switch removes the worker and what it stored, and the next page w
   await workerReady(site);
   const turn = (isOn: boolean) =>
     updateRegistry(folderStore(edge.store), (registry) => withServiceWorker(registry, isOn, createChangeMeta()));
+  // The browser has this document stored, and it names the worker.
+  await site.goto(`${edge.origin}/faqs`);
   await turn(false);
-  await expect.poll(async () => (await edge.document('/about')).html).not.toContain('name="service-worker"');
-  await site.goto(`${edge.origin}/about`);
+  await expect.poll(async () => (await edge.document('/faqs')).html).not.toContain('name="service-worker"');
+  await site.goto(`${edge.origin}/faqs`);
+  await expect(site.locator('meta[name=service-worker]')).toHaveCount(0);
   await expect.poll(() => hasWorker(site)).toBe(false);
   await site.goto(`${edge.origin}/faqs`);
   await expect(site.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
@@ -82,5 +85,15 @@ test('The kill switch removes the worker and what it stored, and the next page w
   await turn(true);
   await expect.poll(async () => (await edge.document('/faqs')).html).toContain('name="service-worker"');
   await site.goto(`${edge.origin}/faqs`);
+  await workerReady(site);
+});
+
+test('A page that was loaded without the worker gets it', async ({ edge, site }) => {
+  await site.goto(`${edge.origin}/faqs`);
+  await workerReady(site);
+  // As a page whose document was requested just before the worker took over.
+  const devtools = await site.context().newCDPSession(site);
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await expect(site.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
   await workerReady(site);
 });

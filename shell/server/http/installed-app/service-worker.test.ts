@@ -109,6 +109,13 @@ describe('files of releases', () => {
   });
 });
 
+it('SHL-339 takes over a page whose document was requested before the worker was active', async () => {
+  const worker = await workerWith(() => new Response('code'));
+  worker.state.claims = 0;
+  await worker.dispatch('message', { data: { kind: 'loaded', files: [] } });
+  expect(worker.state.claims).toBe(1);
+});
+
 it.each([
   ['a call of the API', '/api/v1/users/get-profile', {}],
   ['a form', '/releases/x', { method: 'POST' }],

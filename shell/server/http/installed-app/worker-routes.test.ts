@@ -46,6 +46,19 @@ it('SHL-337 the kill switch in the registry takes the worker away from the next 
   expect([(await worker()).body, (await document()).includes(WORKER_META)]).toEqual([serviceWorkerScript, true]);
 });
 
+it('SHL-337 a document that a browser has stored is not confirmed after the switch was turned', async () => {
+  edge = await buildEdge(testSettings({ releases: folder, hasServiceWorker: true }));
+  const get = (etag = '') =>
+    edge.inject({ url: '/chat/1', headers: { accept: 'text/html', ...(etag && { 'if-none-match': etag }) } });
+  const stored = String((await get()).headers.etag);
+  expect((await get(stored)).statusCode).toBe(304);
+  await turn(false);
+  const { statusCode, body, headers } = await get(stored);
+  expect([statusCode, body.includes(WORKER_META)]).toEqual([200, false]);
+  await turn(true);
+  expect((await get(String(headers.etag))).body).toContain(WORKER_META);
+});
+
 it('SHL-338 an edge that is set to have none removes workers', async () => {
   edge = await buildEdge(testSettings({ releases: folder, hasServiceWorker: false }));
   expect([(await worker()).body, (await document()).includes(WORKER_META)]).toEqual([removalScript, false]);

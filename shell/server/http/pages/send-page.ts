@@ -70,6 +70,10 @@ export function pageSender(
   const mayRegisterWorker = ({ preview }: FastifyRequest): boolean =>
     !preview && offersWorker({ hasServiceWorker, developmentServers }, versions.registry());
 
+  /** A stored document names the worker or does not, so the kill switch makes another document of it. */
+  const etagFor = (request: FastifyRequest, { digest }: CachedPage): string =>
+    `W/"${digest}${mayRegisterWorker(request) ? '' : '-no-worker'}"`;
+
   /** The visitor's release set; a cookie stores the cohort while there are canaries. */
   function versionsFor(request: FastifyRequest, reply: FastifyReply) {
     const registry = versions.registry();
@@ -113,13 +117,14 @@ export function pageSender(
   }
 
   function sendComplete(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    const etag = etagFor(request, page);
     // No policy with a 304: the stored document has its own policy, nonce and token.
-    if (!request.preview && page.status === 200 && request.headers['if-none-match'] === page.etag) {
-      return reply.code(304).header('etag', page.etag).header('cache-control', CACHE_CONTROL).send();
+    if (!request.preview && page.status === 200 && request.headers['if-none-match'] === etag) {
+      return reply.code(304).header('etag', etag).header('cache-control', CACHE_CONTROL).send();
     }
     const { start, rest } = startDocument(request, reply, page);
     if (page.status === 503) reply.header('retry-after', '5').header('cache-control', 'no-store');
-    else if (!request.preview) reply.header('etag', page.etag);
+    else if (!request.preview) reply.header('etag', etag);
     return reply.code(page.status).send(Buffer.concat([...start(), ...rest(page)]));
   }
 

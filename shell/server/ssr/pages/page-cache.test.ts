@@ -9,7 +9,7 @@ const page = (revision: number, bytes = 10): CachedPage => ({
   route: '/',
   rest: Buffer.alloc(bytes),
   deflatedRest: { deflated: Buffer.alloc(bytes), length: bytes, checksum: 0, shift: 0 },
-  etag: '"x"',
+  digest: 'x',
 });
 /** A page is cached from its second rendering on. */
 function setTwice(cache: PageCache, address: string, made: CachedPage): void {

@@ -13,7 +13,8 @@ export type CachedPage = {
   route: string;
   rest: Buffer;
   deflatedRest: DeflatedRest;
-  etag: string;
+  /** Of `rest`. */
+  digest: string;
 };
 
 /** A cached page is fresh for this time; later it is still sent, and rendered again in the background. */

@@ -35,7 +35,7 @@ async function preparePage({ registry, regions, route }: PageOutline, page: Rend
   const rest = page ? Buffer.from(page.rest.buffer) : Buffer.from(emptyDocumentTail(registry));
   const deflatedRest = await deflateRest(rest);
   const digest = createHash('sha256').update(deflatedRest.deflated).digest('base64url').slice(0, 22);
-  return { status: page?.status ?? 200, registry, regions, route, rest, deflatedRest, etag: `W/"${digest}"` };
+  return { status: page?.status ?? 200, registry, regions, route, rest, deflatedRest, digest };
 }
 
 /** A document that the browser renders. */

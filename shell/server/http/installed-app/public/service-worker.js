@@ -45,12 +45,13 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fromCacheOrNetwork(SAVED, request));
 });
 
-// An open page names the files that it loaded before it had a worker.
+// An open page names the files that it loaded before it had a worker. A page whose document was requested before the worker
+// was active, or with a forced reload, has none until it is claimed.
 self.addEventListener('message', (event) => {
   const { kind, files } = event.data ?? {};
   if (kind !== 'loaded' || !Array.isArray(files)) return;
   const own = files.filter((file) => typeof file === 'string' && file.startsWith('/releases/'));
-  event.waitUntil(storeReleaseFiles(own.slice(0, MAX_RELEASE_FILES)));
+  event.waitUntil(Promise.all([self.clients.claim(), storeReleaseFiles(own.slice(0, MAX_RELEASE_FILES))]));
 });
 
 // A notification of the API (api/src/platform/push/send-push.ts): encrypted for this browser.

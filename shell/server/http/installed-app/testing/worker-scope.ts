@@ -39,7 +39,7 @@ export function startWorker(script: string, answer: (url: string) => FetchAnswer
   };
   const listeners = new Map<string, (event: unknown) => void>();
   const state = {
-    ...{ isOnline: true, isUnregistered: false },
+    ...{ isOnline: true, isUnregistered: false, claims: 0 },
     /** Badge, shown notifications, and pages that a press opened. */
     ...{ badge: 0, notifications: [] as [title: string, options: object][], opened: [] as string[] },
     windows: [] as { url: string; focused: boolean; focus?: () => void }[],
@@ -72,7 +72,9 @@ export function startWorker(script: string, answer: (url: string) => FetchAnswer
       showNotification: async (title: string, options: object) => state.notifications.push([title, options]),
     },
     clients: {
-      claim: async () => {},
+      claim: async () => {
+        state.claims += 1;
+      },
       matchAll: async () => state.windows,
       openWindow: async (url: string) => state.opened.push(url),
     },
