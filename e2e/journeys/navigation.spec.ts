@@ -4,24 +4,33 @@ import { expect, startSignedIn, test } from './site-test';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
+/** The list loads the code of the pages to which its cards lead. */
+const adCodeLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('expose_pages__ad')),
+  );
+
+/** Keeps ads at their preview until `release` is called. */
+async function holdAdData(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = { requests: 0, release };
+  await page.route('**/cars/get-single-car/**', async (route) => {
+    held.requests += 1;
+    await released;
+    await route.continue();
+  });
+  return held;
+}
+
 test('An ad is drawn from its card while its data load, and going back draws the list where it was', async ({
   site,
 }) => {
   await site.goto('/second-hand-cars');
-  // The list loads the code of the pages to which its cards lead.
-  await site.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('expose_pages__ad')),
-  );
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let requests = 0;
-  await site.route('**/cars/get-single-car/**', async (route) => {
-    requests += 1;
-    await answered;
-    await route.continue();
-  });
+  await adCodeLoaded(site);
+  const data = await holdAdData(site);
   const link = site.getByRole('article').nth(4).getByRole('link').first();
   const title = (await link.textContent()) ?? '';
   await link.scrollIntoViewIfNeeded();
@@ -30,10 +39,10 @@ test('An ad is drawn from its card while its data load, and going back draws the
   const heading = site.getByRole('heading', { level: 1, name: title, exact: true });
   await expect(heading).toBeInViewport();
   await expect(site.getByRole('heading', { name: 'Key features' })).toHaveCount(0);
-  answer();
+  data.release();
   await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
   await expect(heading).toBeInViewport();
-  expect(requests).toBe(1);
+  expect(data.requests).toBe(1);
   await site.goBack();
   await expect(link).toBeInViewport();
   expect(await site.evaluate(() => scrollY)).toBe(position);
@@ -309,6 +318,22 @@ test('SHL-414 after a press of a link, Tab goes on in the next page, and going b
   await expect(site.locator(':focus-visible')).toHaveCount(0);
   await link.click();
   await expect(heading).toBeVisible();
+  await expect(main).toBeFocused();
+  await site.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: 'Home' })).toBeFocused();
+});
+
+test('SHL-415 a keyboard user goes on at the start of a page that has replaced its preview', async ({ site }) => {
+  await site.goto('/second-hand-cars');
+  await adCodeLoaded(site);
+  const data = await holdAdData(site);
+  await site.getByRole('article').nth(2).getByRole('link').press('Enter');
+  const main = site.getByRole('main');
+  await expect(main).toBeFocused();
+  await site.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: 'Home' })).toBeFocused();
+  data.release();
+  await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
   await expect(main).toBeFocused();
   await site.keyboard.press('Tab');
   await expect(main.getByRole('link', { name: 'Home' })).toBeFocused();

@@ -41,6 +41,12 @@ function useDelayedPath(path: string | undefined): string | null {
   return path && delayedPath === path ? path : null;
 }
 
+/** What a page shows until it has loaded: it is replaced, so that the focus in it would be lost. */
+function Preview({ children }: { children: ReactNode }): ReactNode {
+  const ref = usePageFocus(false);
+  return <div ref={ref}>{children}</div>;
+}
+
 type Props = {
   remoteLoader: RemoteLoader;
   /** Undefined for a path of no page. */
@@ -61,7 +67,7 @@ export function PageArea({ remoteLoader, findRoute }: Props): ReactNode {
   return (
     <>
       <ProgressBar active={next !== undefined} />
-      {preview || skeleton}
+      {preview ? <Preview>{preview}</Preview> : skeleton}
       {/* Ending the effects of the old page would delay the preview. */}
       <HideablePage ref={ref} $isHidden={Boolean(preview)}>
         <PageOutlet isCovered={Boolean(skeleton)} />
