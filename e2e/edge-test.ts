@@ -32,9 +32,14 @@ type Options = {
 
 const sitePort = Number(process.env.E2E_PORT ?? 3900);
 
+/** Against hanging: on a machine with other work a server needs up to a minute. */
+export const START_TIMEOUT_MS = 120_000;
+
 async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
   await expect
-    .poll(() => child.exitCode ?? fetch(`${origin}/healthz`).then((response) => response.status, String))
+    .poll(() => child.exitCode ?? fetch(`${origin}/healthz`).then((response) => response.status, String), {
+      timeout: START_TIMEOUT_MS,
+    })
     .toBe(200);
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { programArguments } from '@roadworthy/serving/programs/program';
-import { test as edgeTest, expect } from '../edge-test';
+import { test as edgeTest, expect, START_TIMEOUT_MS } from '../edge-test';
 
 /** An API behind the test's edge, which is killed and restarted. */
 type Api = { kill: () => Promise<void>; start: () => Promise<void> };
@@ -33,7 +33,11 @@ const test = edgeTest.extend<{ api: Api }>({
     const api: Api = {
       start: async () => {
         child = spawn(process.execPath, program('api/src/main.ts'), { env: environment, stdio: 'ignore' });
-        await expect.poll(() => fetch(`${apiOrigin}/readyz`).then((response) => response.status, String)).toBe(200);
+        await expect
+          .poll(() => fetch(`${apiOrigin}/readyz`).then((response) => response.status, String), {
+            timeout: START_TIMEOUT_MS,
+          })
+          .toBe(200);
       },
       kill: async () => {
         if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -50,7 +50,8 @@ export const waitForExit = (child: ChildProcess, what: string): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${what} failed (exit code ${code}).`))));
   });
 
-const START_TIMEOUT_MS = 60_000;
+/** Against hanging: on a machine with other work an API needs more than a minute. */
+const START_TIMEOUT_MS = 180_000;
 
 /** Waits for a 2xx response. @throws when the program exits first, or after the timeout */
 export async function waitUntilReady(
