@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { waitUntilReady } from '@roadworthy/commands/processes';
 import { activateCopy, copyStore, type Mutation } from '@roadworthy/federation/testing/store-copy';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { findPortHolder } from '@roadworthy/serving/port-holder';
@@ -32,17 +33,6 @@ type Options = {
 
 const sitePort = Number(process.env.E2E_PORT ?? 3900);
 
-/** Against hanging: on a machine with other work a server needs up to a minute. */
-export const START_TIMEOUT_MS = 120_000;
-
-async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
-  await expect
-    .poll(() => child.exitCode ?? fetch(`${origin}/healthz`).then((response) => response.status, String), {
-      timeout: START_TIMEOUT_MS,
-    })
-    .toBe(200);
-}
-
 export const test = siteTest.extend<Options>({
   apiOrigin: [undefined, { option: true }],
   registryUrl: [undefined, { option: true }],
@@ -71,7 +61,7 @@ export const test = siteTest.extend<Options>({
       },
     });
     // One that is late would answer the next tests on this port.
-    await waitUntilHealthy(origin, child).catch((problem) => {
+    await waitUntilReady(`${origin}/healthz`, child, 'The edge').catch((problem) => {
       child.kill('SIGKILL');
       throw problem;
     });

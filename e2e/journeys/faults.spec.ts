@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntilReady } from '@roadworthy/commands/processes';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
 import { programArguments } from '@roadworthy/serving/programs/program';
-import { test as edgeTest, expect, START_TIMEOUT_MS } from '../edge-test';
+import { test as edgeTest, expect } from '../edge-test';
 
 /** An API behind the test's edge, which is killed and restarted. */
 type Api = { kill: () => Promise<void>; start: () => Promise<void> };
@@ -33,11 +34,7 @@ const test = edgeTest.extend<{ api: Api }>({
     const api: Api = {
       start: async () => {
         child = spawn(process.execPath, program('api/src/main.ts'), { env: environment, stdio: 'ignore' });
-        await expect
-          .poll(() => fetch(`${apiOrigin}/readyz`).then((response) => response.status, String), {
-            timeout: START_TIMEOUT_MS,
-          })
-          .toBe(200);
+        await waitUntilReady(`${apiOrigin}/readyz`, child, 'The API');
       },
       kill: async () => {
         if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,19 +1,12 @@
 /** @areas shell mf-listings mf-account */
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, hydrated, startSignedIn, test, useCheckedPage } from './site-test';
+import { DEMO_PASSWORD, expect, holdRequests, hydrated, startSignedIn, test, useCheckedPage } from './site-test';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
 /** Opens a page whose scripts wait. @returns lets them load, and waits until the page is hydrated */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/releases\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, /\/releases\/.*\.js/);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return async () => {
     release();

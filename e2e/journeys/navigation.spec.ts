@@ -1,6 +1,6 @@
 /** @areas shell mf-listings */
 import type { Page } from '@playwright/test';
-import { expect, startSignedIn, test } from './site-test';
+import { expect, holdRequests, startSignedIn, test } from './site-test';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
@@ -11,19 +11,7 @@ const adCodeLoaded = (page: Page) =>
   );
 
 /** Keeps ads at their preview until `release` is called. */
-async function holdAdData(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held = { requests: 0, release };
-  await page.route('**/cars/get-single-car/**', async (route) => {
-    held.requests += 1;
-    await released;
-    await route.continue();
-  });
-  return held;
-}
+const holdAdData = (page: Page) => holdRequests(page, '**/cars/get-single-car/**');
 
 test('An ad is drawn from its card while its data load, and going back draws the list where it was', async ({
   site,
@@ -42,7 +30,7 @@ test('An ad is drawn from its card while its data load, and going back draws the
   data.release();
   await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
   await expect(heading).toBeInViewport();
-  expect(data.requests).toBe(1);
+  expect(data.count).toBe(1);
   await site.goBack();
   await expect(link).toBeInViewport();
   expect(await site.evaluate(() => scrollY)).toBe(position);
@@ -95,21 +83,12 @@ test('The short first view of a page that is opened does not load what the foote
         .filter(({ name }) => /newsletter_form|received-bytes/.test(name))
         .map(({ name }) => name),
     );
-  await site.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('expose_pages__ad')),
-  );
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await site.route('**/cars/get-single-car/**', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  await adCodeLoaded(site);
+  const data = await holdAdData(site);
   await site.getByRole('article').nth(2).getByRole('link').first().click();
   await expect(site.getByRole('heading', { level: 1 })).toBeInViewport();
   await site.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  answer();
+  data.release();
   await expect(site.getByRole('heading', { name: 'Key features' })).toBeVisible();
   await whenQuiet(site);
   expect(await loaded()).toEqual([]);

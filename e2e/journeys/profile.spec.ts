@@ -1,5 +1,5 @@
 /** @areas mf-account */
-import { expect, startSignedIn, test } from './site-test';
+import { expect, holdRequests, startSignedIn, test } from './site-test';
 
 test('A seller marks an ad sold, finds it by name, and deletes it', async ({ site }) => {
   await startSignedIn(site, 'dealer2@example.com');
@@ -84,20 +84,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
   test('ACC-474 My Ads stays where it is when the number of used ads has loaded', async ({ site }) => {
     await startSignedIn(site, 'dealer@example.com');
-    let respond = () => {};
-    const held = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await site.route('**/users/get-ad-allowance', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const allowance = await holdRequests(site, '**/users/get-ad-allowance');
     await site.goto('/profile');
     const firstAd = site.getByRole('article').first();
     const top = async () => (await firstAd.boundingBox())?.y;
     await expect(firstAd).toBeVisible();
     const before = await top();
-    respond();
+    allowance.release();
     await expect(site.getByText(/ads used/)).toBeVisible();
     expect(await top()).toBe(before);
   });

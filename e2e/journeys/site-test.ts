@@ -53,6 +53,21 @@ export { expect };
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
+/** Lets requests of an address wait until `release` is called, and counts them. */
+export async function holdRequests(page: Page, address: string | RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = { count: 0, release };
+  await page.route(address, async (route) => {
+    held.count += 1;
+    await released;
+    await route.continue();
+  });
+  return held;
+}
+
 /** Waits until the API accepts a form of the first page: it rejects one that is sent too soon after the page opened. */
 export const waitForFillTime = (page: Page, from = 0): Promise<unknown> =>
   page.waitForFunction((start) => performance.now() > start + 1_500, from);

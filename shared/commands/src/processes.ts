@@ -50,17 +50,12 @@ export const waitForExit = (child: ChildProcess, what: string): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${what} failed (exit code ${code}).`))));
   });
 
-/** Against hanging: on a machine with other work an API needs more than a minute. */
+/** Against hanging: on a machine with other work an API, or an area's first build, needs more than a minute. */
 const START_TIMEOUT_MS = 180_000;
 
 /** Waits for a 2xx response. @throws when the program exits first, or after the timeout */
-export async function waitUntilReady(
-  address: string,
-  child: ChildProcess,
-  what: string,
-  timeoutMs = START_TIMEOUT_MS,
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+export async function waitUntilReady(address: string, child: ChildProcess, what: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${what} ended while starting: see the lines above.`);
     const isReady = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
@@ -70,7 +65,7 @@ export async function waitUntilReady(
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${what} did not answer at ${address} within ${timeoutMs / 1000} s.`);
+  throw new Error(`${what} did not answer at ${address} within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 /** Sends SIGTERM to all programs and waits until they exit. */

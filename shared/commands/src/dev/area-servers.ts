@@ -5,9 +5,6 @@ import type { AreaName } from '@roadworthy/federation/workspace';
 import { spawnScript, waitUntilReady } from '../processes';
 import { startOnFreePort } from './free-port';
 
-/** Building all areas on a busy machine takes more than a minute. */
-export const FIRST_BUILD_TIMEOUT_MS = 180_000;
-
 /** The development server of one area. */
 export type AreaServer = {
   area: AreaName;
@@ -22,7 +19,7 @@ export async function startAreaServer(area: AreaName, siteOrigin: string): Promi
     spawnScript('shared/commands/src/dev/serve-area.ts', [area, siteOrigin, String(free)]),
   );
   const origin = `http://localhost:${port}`;
-  await waitUntilReady(`${origin}/${area === 'shell' ? shellEntry : remoteEntry}`, child, area, FIRST_BUILD_TIMEOUT_MS);
+  await waitUntilReady(`${origin}/${area === 'shell' ? shellEntry : remoteEntry}`, child, area);
   return { area, origin, process: child };
 }
 

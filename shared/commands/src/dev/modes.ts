@@ -3,7 +3,7 @@ import { areaBuild } from '@roadworthy/federation/build/run-webpack';
 import { emptyRegistry, readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { type AreaName, areas } from '@roadworthy/federation/workspace';
 import { printReady, spawnProgram, spawnScript, waitForExit, waitUntilReady } from '../processes';
-import { type AreaServer, FIRST_BUILD_TIMEOUT_MS, startAreaServer, toRemote } from './area-servers';
+import { type AreaServer, startAreaServer, toRemote } from './area-servers';
 import { startOnFreePort } from './free-port';
 
 const DEFAULT_SITE_PORT = 3000;
@@ -74,7 +74,7 @@ export async function startHarness(area: AreaName): Promise<AreaServer[]> {
     startAreaServer(area, origin),
   ]);
   frame.child.send({ apiOrigin, remoteOrigin: server.origin });
-  await waitUntilReady(`${origin}/main.js`, frame.child, 'The harness', FIRST_BUILD_TIMEOUT_MS);
+  await waitUntilReady(`${origin}/main.js`, frame.child, 'The harness');
   printReady(`Ready: ${origin}  (${area} standalone)`);
   return [server];
 }
@@ -86,7 +86,7 @@ export async function startGallery(): Promise<AreaServer[]> {
     spawnScript('shared/commands/src/dev/serve-gallery.ts', [String(free)]),
   );
   const origin = `http://localhost:${port}`;
-  await waitUntilReady(`${origin}/main.js`, child, 'The gallery', FIRST_BUILD_TIMEOUT_MS);
+  await waitUntilReady(`${origin}/main.js`, child, 'The gallery');
   printReady(`Ready: ${origin}  (gallery of shared/ui)`);
   return [];
 }
