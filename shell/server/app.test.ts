@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './app';
 import { testSettings } from './testing/edge-settings';
@@ -12,7 +12,7 @@ const release = (area: string, version: string) =>
 
 /** An edge over a store with a live shell and one remote. */
 async function edge() {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const folder = temporaryFolder();
   const write = (text: string) => writeFileSync(join(folder, 'registry.json'), text);
   const registry = (version: string): Registry => ({
     format: 1,

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { releaseArea } from './release-area';
 
 let server: Server;
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 function createArea(test: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'area-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { types: 'true', test } }));
   return { name: 'mf-finance', folder, port: 0, budget: 1, totalBudget: 1 };
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { runChecks } from './run-checks';
 
 /** A repository whose scripts write their names to a file. */
 function createRepository(scripts: readonly string[], failing?: string): { root: string; readRun: () => string[] } {
-  const root = mkdtempSync(join(tmpdir(), 'area-'));
+  const root = temporaryFolder();
   const toCommand = (name: string) => `echo ${name} >> run.txt${name === failing ? ' && exit 3' : ''}`;
   const manifest = { name: 'mf-finance', scripts: Object.fromEntries(scripts.map((name) => [name, toCommand(name)])) };
   writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));

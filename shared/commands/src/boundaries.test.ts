@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 
 type Import = (path: string) => string;
 const value: Import = (path) => `import { leaf } from '${path}'; leaf(1);`;
@@ -13,7 +13,7 @@ type Edge = [from: string, to: string, how?: Import];
 
 /** Runs rules over a small tree, once for all of its imports: the tool takes a second to start. */
 function cruise(edges: readonly Edge[], config: string): { rule: string; from: string; to: string }[] {
-  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  const folder = temporaryFolder();
   const files = new Set(edges.map(([from]) => from).concat(edges.map(([, to]) => to)));
   for (const file of files) {
     const imports = edges.flatMap(([from, to, how = value]) => {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
 import type { EdgeSettings } from '../settings/settings';
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function edge(more: Partial<EdgeSettings>) {
-  const releases = mkdtempSync(join(tmpdir(), 'store-'));
+  const releases = temporaryFolder();
   const history = [
     { at: '2026-11-20T10:00:00Z', by: 'Thandi <b>', kind: 'release', version: '2', from: '1' },
     { at: '2026-11-19T10:00:00Z', by: 'Thandi', kind: 'release', version: '1' },
@@ -38,7 +38,7 @@ describe('/dev/composition', () => {
   });
 
   it('SHL-103 shows which release is in quarantine, on how many edges, until when and why', async () => {
-    const releases = mkdtempSync(join(tmpdir(), 'store-'));
+    const releases = temporaryFolder();
     const areas = {
       'mf-chat': { live: buildRelease('mf-chat', '2') },
       'mf-content': { live: buildRelease('mf-content', '1') },

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageError } from '@roadworthy/contract/page-report';
 import type { Registry } from '@roadworthy/contract/registry';
@@ -7,6 +6,7 @@ import { percentile75 } from '@roadworthy/federation/monitoring/histogram';
 import { type ErrorGroup, pruneMonitoring, readMonitoring } from '@roadworthy/federation/monitoring/monitoring-file';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { Monitor } from './monitor';
 
 const route = { page: 'chat', path: '/chat/reply/:token', guard: 'public', title: 'Chat', skeleton: 'plain' } as const;
@@ -28,7 +28,7 @@ const registry: Registry = {
 /** Line 1 of the script is line 11 of the source. */
 const sourceMap = { version: 3, sources: ['webpack://mf_chat_2/./src/chat.tsx'], names: [], mappings: 'AAUA' };
 
-function setUp(folder = mkdtempSync(join(tmpdir(), 'store-')), edge = 'one') {
+function setUp(folder = temporaryFolder(), edge = 'one') {
   for (const version of ['2', '3']) {
     const web = join(folder, 'mf-chat', version, 'web');
     mkdirSync(web, { recursive: true });

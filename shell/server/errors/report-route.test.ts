@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
 
 let edge: FastifyInstance;
 beforeEach(async () => {
-  const releases = mkdtempSync(join(tmpdir(), 'store-'));
+  const releases = temporaryFolder();
   const areas = { shell: { live: buildRelease('shell', '1') }, 'mf-chat': { live: buildRelease('mf-chat', '2') } };
   writeFileSync(join(releases, 'registry.json'), JSON.stringify({ format: 1, revision: 1, areas }));
   edge = await buildEdge(testSettings({ releases, isProduction: false }));

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { toBucket } from '@roadworthy/federation/monitoring/histogram';
 import { type MonitoringFile, monitoringPath } from '@roadworthy/federation/monitoring/monitoring-file';
@@ -9,6 +6,7 @@ import { claimAlert } from '@roadworthy/federation/notifications/claim-alert';
 import type { ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { TrendAlerts } from './trend-alerts';
 
 const NOW = Date.parse('2026-11-24T10:30:00Z');
@@ -29,7 +27,7 @@ const views = (now: number, errors: number) => [
 
 /** Two edges, each of which saw half. */
 function setUp() {
-  const store = folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+  const store = folderStore(temporaryFolder());
   const events: ReleaseEvent[] = [];
   const warn = jest.fn();
   const createEdge = (now: number) =>

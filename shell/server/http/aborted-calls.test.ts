@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
+
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
@@ -16,7 +15,7 @@ let port: number;
 let logged: { level: number; msg: string }[];
 
 beforeEach(async () => {
-  releases = mkdtempSync(join(tmpdir(), 'store-'));
+  releases = temporaryFolder();
   api = createServer((request, response) => {
     request.on('error', () => {}).resume();
     request.on('end', () => response.end('{}'));
@@ -38,7 +37,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await edge.close();
   api.close();
-  rmSync(releases, { recursive: true });
 });
 
 const sleep = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
@@ -36,7 +36,7 @@ describe('the release store', () => {
   const builds = ['web/main.js', 'web/main.js.map', 'web/main.js.gz', 'web/mf-manifest.json', 'server/main.cjs'];
 
   beforeEach(async () => {
-    const releases = mkdtempSync(join(tmpdir(), 'store-'));
+    const releases = temporaryFolder();
     for (const file of [...files, ...builds.map((build) => `${version}/${build}`)]) {
       mkdirSync(dirname(join(releases, file)), { recursive: true });
       writeFileSync(join(releases, file), '{}');

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
 
 it('SHL-34 logs neither pages of mailed links nor calls about them with their tokens', async () => {
-  const releases = mkdtempSync(join(tmpdir(), 'store-'));
+  const releases = temporaryFolder();
   const registry = { format: 1, revision: 1, areas: { shell: { live: buildRelease('shell', '1') } } };
   writeFileSync(join(releases, 'registry.json'), JSON.stringify(registry));
   const requested: string[] = [];
@@ -28,7 +28,6 @@ it('SHL-34 logs neither pages of mailed links nor calls about them with their to
   for (const start of starts) await edge.inject({ url: `${start}a-secret-token` });
   await edge.close();
   await new Promise((closed) => api.close(closed));
-  rmSync(releases, { recursive: true });
   expect(requested).toEqual(
     starts.filter((start) => start.startsWith('/api/')).map((start) => `${start}a-secret-token`),
   );

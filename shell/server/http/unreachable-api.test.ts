@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programArguments } from '@roadworthy/serving/programs/program';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 
 /** An edge in its own process, with an API where nothing listens (the discard port). */
 const port = 4_000 + (process.pid % 1_000);
@@ -14,7 +13,7 @@ beforeAll(async () => {
       ...process.env,
       PORT: String(port),
       API_ORIGIN: 'http://127.0.0.1:9',
-      RELEASES_DIR: mkdtempSync(join(tmpdir(), 'store-')),
+      RELEASES_DIR: temporaryFolder(),
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',

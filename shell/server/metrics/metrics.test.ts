@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
 
@@ -15,7 +15,7 @@ const freePort = () =>
   });
 
 it('SHL-92 SHL-152 exposes metrics of requests, pages and the process, only on a separate port', async () => {
-  const releases = mkdtempSync(join(tmpdir(), 'store-'));
+  const releases = temporaryFolder();
   const registry = { format: 1, revision: 1, areas: { shell: { live: buildRelease('shell', '1') } } };
   writeFileSync(join(releases, 'registry.json'), JSON.stringify(registry));
   const metrics = { host: '127.0.0.1', port: await freePort() };

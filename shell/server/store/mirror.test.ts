@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { preparePreviewSecrets, signPreview } from '@roadworthy/federation/previews/preview-token';
 import { writeReleasePreview } from '@roadworthy/federation/previews/previews';
@@ -10,6 +9,7 @@ import { bucketStore } from '@roadworthy/federation/store/bucket-store';
 import { inEnvironment, PRODUCTION } from '@roadworthy/federation/store/environments';
 import { type BucketServer, bucketServer } from '@roadworthy/federation/store/testing/bucket-server';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import Fastify from 'fastify';
 import { staticFilesPlugin } from '../http/static-files';
 import { liveRegistry } from '../registry/live-registry';
@@ -17,7 +17,6 @@ import { Previews } from '../rollout/preview/previews';
 import { mirror } from './mirror';
 import { createVersionFetcher } from './older-versions';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const entryOf = (version: string) => `mf-chat/${version}/web/remote-entry.js`;
 
 let server: BucketServer;
@@ -34,7 +33,7 @@ afterEach(async () => {
 
 /** Publishes and activates from another machine. */
 async function release(version: string, environment = PRODUCTION): Promise<void> {
-  const local = folder();
+  const local = temporaryFolder();
   const store = inEnvironment(bucketStore(server.settings, local), environment);
   for (const file of [entryOf(version), `mf-chat/${version}/release.json`]) {
     mkdirSync(dirname(join(local, file)), { recursive: true });
@@ -43,7 +42,7 @@ async function release(version: string, environment = PRODUCTION): Promise<void>
   await store.publish(`mf-chat/${version}`);
   await updateRegistry(store, (registry) => withLive(registry, buildRelease('mf-chat', version)));
 }
-async function edge(local = folder()) {
+async function edge(local = temporaryFolder()) {
   const store = bucketStore(server.settings, local);
   stop = await mirror(store, local, warn);
   return { local, store, live: () => readRegistry(local).areas['mf-chat']?.live.version };
@@ -58,7 +57,7 @@ describe('an edge with a bucket', () => {
   it('SHL-240 has the releases of its environment only', async () => {
     await release('1');
     await release('2', 'staging');
-    const local = folder();
+    const local = temporaryFolder();
     stop = await mirror(inEnvironment(bucketStore(server.settings, local), 'staging'), local, warn);
     expect(liveRegistry(local, warn, 'staging')().areas['mf-chat']?.live.version).toBe('2');
     expect([entryOf('1'), entryOf('2')].map((file) => existsSync(join(local, file)))).toEqual([false, true]);
@@ -66,7 +65,7 @@ describe('an edge with a bucket', () => {
   });
 
   it('SHL-250 downloads the releases of a preview with its first request', async () => {
-    const publishing = folder();
+    const publishing = temporaryFolder();
     const publisher = bucketStore(server.settings, publishing);
     const shown = buildRelease('mf-chat', '3');
     for (const [file, text] of Object.entries({
@@ -79,7 +78,7 @@ describe('an edge with a bucket', () => {
     await publisher.publish('mf-chat/3');
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const preview = await writeReleasePreview(publisher, 'new-chat', [shown], expiresAt, createChangeMeta());
-    const local = folder();
+    const local = temporaryFolder();
     const previews = new Previews(bucketStore(server.settings, local), [], warn);
     const token = signPreview(await preparePreviewSecrets(publisher, []), preview);
     const { registry } = await previews.forVisitor(emptyRegistry, `rw-preview=${token}`);
@@ -144,7 +143,7 @@ describe('an edge with a bucket', () => {
 });
 
 it('SHL-85 an edge that starts while the registry is broken uses the last valid one', () => {
-  const store = folder();
+  const store = temporaryFolder();
   const text = JSON.stringify({ format: 1, revision: 7, areas: { 'mf-chat': { live: buildRelease('mf-chat', '1') } } });
   writeFileSync(join(store, 'registry.json'), text);
   expect(liveRegistry(store, warn)().revision).toBe(7);

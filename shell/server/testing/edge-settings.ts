@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { EdgeSettings } from '../settings/settings';
 
 /** Settings of a test edge with an empty release store; nothing listens at the API's address. */
@@ -9,7 +7,7 @@ export const testSettings = (given: Partial<EdgeSettings> = {}): EdgeSettings =>
   port: 0,
   apiOrigin: 'http://127.0.0.1:9',
   siteOrigin: 'https://site.example',
-  releases: given.releases ?? mkdtempSync(join(tmpdir(), 'store-')),
+  releases: given.releases ?? temporaryFolder(),
   developmentServers: {},
   paymentOrigins: [],
   trustedProxies: [],

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { computeIntegrity } from '@roadworthy/federation/build/asset-files';
@@ -8,6 +7,7 @@ import { readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 
 /** A mock of the shell's server build: every page is one empty region of the chat area. */
 const shellOnServer = `
@@ -53,7 +53,7 @@ const healthyEntry = 'globalThis.loaded = true;';
 
 /** A release store with a shell and a chat area, in which versions are activated as by the release command. */
 export async function releasedSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const folder = temporaryFolder();
   const store = folderStore(folder);
   const publish = (area: string, version: string, files: Readonly<Record<string, string>>): Release => {
     for (const [file, text] of Object.entries(files)) {

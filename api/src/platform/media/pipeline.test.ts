@@ -1,13 +1,12 @@
-import { access, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import sharp from 'sharp';
 import { InvalidPictureError } from './decode';
 import { localFiles } from './file-store';
 import { storePicture } from './pipeline';
 
-const folder = () => mkdtemp(join(tmpdir(), 'media-'));
 const photo = (width = 1600, height = 1200) => sharp({ create: { width, height, channels: 3, background: '#b4431f' } });
 /** A chunk of a PNG file with the given type, without a valid checksum. */
 function chunk(type: string, content: Buffer): Buffer {
@@ -21,13 +20,13 @@ describe('storePicture', () => {
   it.each(['its bytes', 'its path'])(
     'API-762 stores a picture from %s in every width and format, without metadata',
     async (source) => {
-      const target = await folder();
+      const target = temporaryFolder();
       const bytes = await photo()
         .withExif({ IFD3: { GPSLatitude: '26/1 0/1 0/1' } })
         .jpeg()
         .toBuffer();
       expect((await sharp(bytes).metadata()).exif).toBeDefined();
-      const path = join(await folder(), 'file');
+      const path = join(temporaryFolder(), 'file');
       await writeFile(path, bytes);
       const input = source === 'its path' ? path : bytes;
       const { id, width, height, placeholder } = await storePicture(localFiles(target), input, 'some-photo');
@@ -46,7 +45,7 @@ describe('storePicture', () => {
 
   it('API-762 turns a picture upright', async () => {
     const rotated = await photo(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await storePicture(localFiles(await folder()), rotated, 'lying-photo')).toMatchObject({
+    expect(await storePicture(localFiles(temporaryFolder()), rotated, 'lying-photo')).toMatchObject({
       width: 200,
       height: 400,
     });
@@ -63,7 +62,11 @@ describe('storePicture', () => {
     ['one with 16 bits per channel', photo(90, 90).toColourspace('rgb16').png(), [90, 90]],
     ['a progressive one', photo(90, 90).jpeg({ progressive: true }), [90, 90]],
   ])('API-762 stores %s', async (_what, picture, size) => {
-    const { width, height } = await storePicture(localFiles(await folder()), await picture.toBuffer(), 'odd-picture');
+    const { width, height } = await storePicture(
+      localFiles(temporaryFolder()),
+      await picture.toBuffer(),
+      'odd-picture',
+    );
     expect([width, height]).toEqual(size);
   });
 
@@ -79,7 +82,7 @@ describe('storePicture', () => {
       jpeg.subarray(2),
       Buffer.from(`${script}PK\u0003\u0004`),
     ]);
-    const target = await folder();
+    const target = temporaryFolder();
     await storePicture(localFiles(target), polyglot, 'polyglot');
     for (const name of await readdir(join(target, 'polyglot'))) {
       expect((await readFile(join(target, 'polyglot', name))).toString('latin1')).not.toContain('script');
@@ -116,7 +119,7 @@ describe('storePicture', () => {
       async () => Buffer.concat([header(50_000, 40_000), chunk('IDAT', deflateSync(Buffer.alloc(50_000_000)))]),
     ],
   ])('API-762 rejects %s and stores nothing', async (_what, make) => {
-    const target = await folder();
+    const target = temporaryFolder();
     await expect(storePicture(localFiles(target), await make(), 'refused-picture')).rejects.toBeInstanceOf(
       InvalidPictureError,
     );
@@ -124,7 +127,7 @@ describe('storePicture', () => {
   });
 
   it('API-762 does not report a missing temporary file as a bad picture', async () => {
-    const storing = storePicture(localFiles(await folder()), join(await folder(), 'missing'), 'missing-file');
+    const storing = storePicture(localFiles(temporaryFolder()), join(temporaryFolder(), 'missing'), 'missing-file');
     await expect(storing).rejects.not.toBeInstanceOf(InvalidPictureError);
   });
 });

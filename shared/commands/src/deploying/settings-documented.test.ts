@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '@roadworthy/federation/workspace';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { readSettings as readApiSettings } from '../../../../api/src/platform/config/settings';
 import { readSettings as readEdgeSettings } from '../../../../shell/server/settings/settings';
 import { trackedFiles } from '../tracked-files';
@@ -41,7 +41,7 @@ function findVariables(text: string): string[] {
   ];
 }
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'));
+const DATA_DIR = temporaryFolder();
 const METRICS_PORT = '9100';
 const programs = trackedFiles().filter((file) => /\.m?tsx?$|\.mjs$/.test(file) && !file.endsWith('.test.ts'));
 const used = new Set([

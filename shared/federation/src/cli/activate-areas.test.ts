@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { readCommit } from '../build/source-commit';
 import { PREVIEW_SKIP, passedResult, recordGate, skippedResult } from '../gate/gate-record';
 import { computeHash } from '../integrity';
@@ -27,7 +26,7 @@ const withRoute = (area: string, version: string, path: string, given: Partial<R
 const chat = (version: string, given?: Partial<Release>) => withRoute('mf-chat', version, '/chat', given);
 
 async function storeWith(...releases: Release[]): Promise<ReleaseStore> {
-  const store = folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+  const store = folderStore(temporaryFolder());
   for (const release of releases)
     await store.write(`${release.area}/${release.version}/release.json`, JSON.stringify(release));
   return store;
@@ -120,7 +119,7 @@ describe('files that were changed after they were checked', () => {
 
   /** Version 2 is live in staging; its chunk was then changed in the store. */
   async function storeWithChangedChunk(): Promise<ReleaseStore> {
-    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    const folder = temporaryFolder();
     const store = folderStore(folder);
     for (const file of [entry, chunk]) await store.write(file, `// ${file}`);
     const integrity = Object.fromEntries([entry, chunk].map((file) => [file, computeHash(join(folder, file))]));

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { createChangeMeta, withCanary, withLive } from '../registry/activations';
 import { updateRegistry } from '../registry/update-registry';
 import { folderStore } from '../store/folder-store';
@@ -29,7 +28,7 @@ const shell: Release = buildRelease('shell', '1', {
 // Each test starts processes, which is slow on a busy machine.
 jest.setTimeout(30_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'store-'));
+const folder = temporaryFolder();
 /** Runs the command with its own store. */
 const run = (...words: string[]) =>
   new Promise<{ code: number | null; out: string; err: string }>((done) => {

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { isAncestor } from '../build/source-commit';
 import { withLive } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
@@ -30,7 +28,7 @@ describe('SHL-227 sources older than the live release', () => {
   ])('are not %s', (_what, commit, live) => expect(find(commit, live)).toEqual([]));
 
   it('are recognized by git; an unknown commit is not compared', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'commits-'));
+    const folder = temporaryFolder();
     const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
     git('init', '-q', '--bare');
     const tree = git('hash-object', '-t', 'tree', '-w', '/dev/null');
@@ -52,6 +50,5 @@ describe('SHL-227 sources older than the live release', () => {
     expect(isAncestor(second, first, folder)).toBe(false);
     expect(isAncestor(first, first, folder)).toBe(false);
     expect(isAncestor('0'.repeat(40), second, folder)).toBe(false);
-    rmSync(folder, { recursive: true });
   });
 });

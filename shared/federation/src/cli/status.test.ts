@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { createChangeMeta, withLive } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
 import { updateRegistry } from '../registry/update-registry';
@@ -19,7 +17,7 @@ const entry = (version: string, until: string): Quarantined => ({
 
 /** A store in which version 2 is live, with one edge's report. */
 async function storeWith(quarantine: readonly Quarantined[]) {
-  const store = folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+  const store = folderStore(temporaryFolder());
   await updateRegistry(store, () => withLive(emptyRegistry, buildRelease('mf-chat', '2'), createChangeMeta()));
   const report = { edge: 'one', at: new Date().toISOString(), revision: 1, serves: {}, health: {}, quarantine };
   await store.write(`${edgesFolder(store)}/one.json`, JSON.stringify(report));

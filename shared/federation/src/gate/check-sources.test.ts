@@ -1,6 +1,6 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { REPOSITORY_ROOT } from '../workspace';
 import { checkSources } from './check-sources';
 import type { SourceCheck } from './source-checks';
@@ -13,7 +13,7 @@ const write = (root: string, file: string, text: string) => {
 
 /** A repository with the areas `mf-good` and `mf-bad` and the package `shared/ui`, which `mf-good` uses. */
 function createWorkspace(): string {
-  const root = mkdtempSync(join(tmpdir(), 'gate-'));
+  const root = temporaryFolder();
   write(root, 'package.json', '{}\n');
   write(
     root,

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { GateCheck } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { activateVersions } from '../cli/activate-areas';
 import { history, status } from '../cli/status';
 import { withLive } from '../registry/activations';
@@ -11,7 +9,7 @@ import { folderStore } from '../store/folder-store';
 import { describeGate, failedResult, readGate, recordGate, skippedResult } from './gate-record';
 
 const passed = (check: GateCheck) => ({ check, at: '2026-11-24T00:00:00.000Z', seconds: 2 });
-const newStore = () => folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+const newStore = () => folderStore(temporaryFolder());
 
 it('SHL-231 what passed for a version stays passed when a later command skips it, and what it skipped is replaced', async () => {
   const store = newStore();

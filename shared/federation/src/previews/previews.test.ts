@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { createChangeMeta } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile } from '../registry/update-registry';
@@ -10,7 +8,7 @@ import { folderStore } from '../store/folder-store';
 import { preparePreviewSecrets, readPreviewSecrets, signPreview, verifyPreview } from './preview-token';
 import { prunePreviews, readPreview, readPreviews, removePreview, writeReleasePreview } from './previews';
 
-const newStore = () => folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+const newStore = () => folderStore(temporaryFolder());
 const thandi = () => createChangeMeta(undefined, 'thandi');
 const HOUR_MS = 3_600_000;
 const inOneHour = () => new Date(Date.now() + HOUR_MS).toISOString();

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { rollback } from '../rollout/rollback';
 import { inEnvironment, listEnvironments, readEnvironment } from '../store/environments';
 import { folderStore } from '../store/folder-store';
@@ -10,7 +8,7 @@ import { createChangeMeta, withCanary, withLive, withoutPin, withPin, withPromot
 import { readAudit } from './read-audit';
 import { readRegistryFile, updateRegistry } from './update-registry';
 
-const newStore = () => folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+const newStore = () => folderStore(temporaryFolder());
 const chat = (version: string) => buildRelease('mf-chat', version, { commit: `commit-of-${version}` });
 const goLive = (store: ReleaseStore, version: string) =>
   updateRegistry(store, (registry) => withLive(registry, chat(version), createChangeMeta('why', 'thandi')));

@@ -1,13 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { emptyRegistry, readRegistry, registryPath } from './registry-file';
+import { writeFileSync } from 'node:fs';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 
-const store = () => mkdtempSync(join(tmpdir(), 'store-'));
+import { emptyRegistry, readRegistry, registryPath } from './registry-file';
 
 describe('the release registry', () => {
   it('is empty before the first release', () => {
-    expect(readRegistry(store())).toEqual(emptyRegistry);
+    expect(readRegistry(temporaryFolder())).toEqual(emptyRegistry);
   });
 
   it.each([
@@ -16,7 +14,7 @@ describe('the release registry', () => {
     ['{"format":1,"areas":{"mf-chat":null}}', /mf-chat has no live version/],
     ['{"format":1,"revi', SyntaxError],
   ])('is not %s', (text, problem) => {
-    const folder = store();
+    const folder = temporaryFolder();
     writeFileSync(registryPath(folder), text);
     expect(() => readRegistry(folder)).toThrow(problem);
   });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { folderStore } from '../store/folder-store';
 import { withLive } from './activations';
 import { readPublishedRelease } from './published-release';
@@ -62,7 +62,7 @@ describe('releases stored by the previous version', () => {
   });
 
   it('are read from release.json', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'stored-release-'));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'shell/2'), { recursive: true });
     writeFileSync(join(folder, 'shell/2/release.json'), JSON.stringify(formerRelease('2')));
     expect((await readPublishedRelease(folderStore(folder), 'shell', '2'))?.compatibility).toEqual(manifest);

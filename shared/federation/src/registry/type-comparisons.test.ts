@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { folderStore } from '../store/folder-store';
 import { compareReleaseTypes, readTypeComparison } from './type-comparisons';
 
@@ -19,7 +17,7 @@ const declare = (type: string) =>
   });
 
 it('SHL-299 what an activation found of two sets of types can be read without a compiler', async () => {
-  const store = folderStore(mkdtempSync(join(tmpdir(), 'store-')));
+  const store = folderStore(temporaryFolder());
   expect(await compareReleaseTypes(store, shell, chat)).toBeUndefined();
   expect(await readTypeComparison(store, shell, chat)).toBeUndefined();
   await store.write('shell/1/types.json', declare('string | null'));

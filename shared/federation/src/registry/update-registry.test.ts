@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { bucketStore } from '../store/bucket-store';
 import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -10,8 +10,6 @@ import { bucketServer } from '../store/testing/bucket-server';
 import { withLive } from './activations';
 import { readAudit } from './read-audit';
 import { readRegistryFile, updateRegistry } from './update-registry';
-
-const folder = () => mkdtempSync(join(tmpdir(), 'store-'));
 
 /** Runs switch-many.ts in a process of its own. */
 const switchMany = (area: string, times: number, environment: Record<string, string>) =>
@@ -46,7 +44,7 @@ const nothingLost = {
 
 describe('concurrent activations of several processes', () => {
   it('are all stored in a folder, without leftover files', async () => {
-    const store = folder();
+    const store = temporaryFolder();
     expect(await runConcurrently(folderStore(store), { RELEASES_DIR: store })).toEqual(nothingLost);
     expect(readdirSync(store).sort()).toEqual(['audit', 'registry.json']);
   });
@@ -55,20 +53,20 @@ describe('concurrent activations of several processes', () => {
     const server = await bucketServer();
     const { endpoint, region, bucket, accessKeyId, secretAccessKey } = server.settings;
     const environment = {
-      RELEASES_DIR: folder(),
+      RELEASES_DIR: temporaryFolder(),
       RELEASES_S3_ENDPOINT: endpoint,
       RELEASES_S3_REGION: region,
       RELEASES_S3_BUCKET: bucket,
       RELEASES_S3_ACCESS_KEY_ID: accessKeyId,
       RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
-    expect(await runConcurrently(bucketStore(server.settings, folder()), environment)).toEqual(nothingLost);
+    expect(await runConcurrently(bucketStore(server.settings, temporaryFolder()), environment)).toEqual(nothingLost);
     await server.close();
   });
 });
 
 it('a change that throws or changes nothing writes nothing', async () => {
-  const path = folder();
+  const path = temporaryFolder();
   const store = folderStore(path);
   await expect(
     updateRegistry(store, () => {
@@ -80,7 +78,7 @@ it('a change that throws or changes nothing writes nothing', async () => {
 });
 
 it('fails when other writers always win', async () => {
-  const store: ReleaseStore = { ...folderStore(folder()), write: async () => false };
+  const store: ReleaseStore = { ...folderStore(temporaryFolder()), write: async () => false };
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const change = updateRegistry(store, (registry) => withLive(registry, buildRelease('mf-chat', '1')));
   await expect(change).rejects.toThrow('nothing was switched');

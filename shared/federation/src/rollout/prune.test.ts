@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { writeReleasePreview } from '../previews/previews';
 import { createChangeMeta, withCanary, withLive, withRollback } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
@@ -18,7 +18,7 @@ const chat = (version: string, day = 1) => buildRelease('mf-chat', version, { re
 
 /** A store with these versions, each published at the start. */
 function storeWith(...versions: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const folder = temporaryFolder();
   for (const version of versions) {
     mkdirSync(join(folder, 'mf-chat', version), { recursive: true });
     writeFileSync(join(folder, 'mf-chat', version, 'release.json'), JSON.stringify(chat(version)));
@@ -56,7 +56,7 @@ describe('pruning', () => {
   it('retains releases that were published recently or incompletely', async () => {
     const store = storeWith('1', '2');
     await store.remove('mf-chat/2');
-    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'mf-chat/half/web'), { recursive: true });
     expect(await pruned(store, released(['0', 1]), 7)).toEqual([]);
     expect(await pruned(store, released(['0', 1]), 8)).toEqual(['1']);

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CompatibilityManifest } from '@roadworthy/contract/compatibility';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { readRegistryFile } from '../registry/update-registry';
 import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -28,11 +26,10 @@ const versions = ({ areas }: Registry) =>
 let folder: string;
 let store: ReleaseStore;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rollback-set-'));
+  folder = temporaryFolder();
   store = folderStore(folder);
   for (const area of ['shell', 'mf-chat', 'mf-content']) await activate(store, [build(area, '1')]);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const live = async () => versions(await readRegistryFile(store));
 const next = (...areas: string[]) => areas.map((area) => build(area, '2', react('20.0.0')));

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import { bucketSettings } from './open-store';
 import { type BucketServer, bucketServer } from './testing/bucket-server';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'store-'));
 /** A release in a local folder, with more files than one page of the bucket's list. */
 function createRelease(local: string, releasePath: string): string[] {
   const scripts = Array.from({ length: 25 }, (_, number) => `${releasePath}/web/chunk-${number}.js`);
@@ -29,7 +28,7 @@ describe.each([
   ['a bucket', (local: string) => bucketStore(server.settings, local)],
 ])('%s', (_which, open) => {
   it('writes only when its condition is met', async () => {
-    const store = open(folder());
+    const store = open(temporaryFolder());
     expect(await store.read('a.json')).toBeUndefined();
     expect(await store.write('a.json', '1', null)).toBe(true);
     expect(await store.write('a.json', '2', null)).toBe(false);
@@ -45,7 +44,7 @@ describe.each([
   });
 
   it('publishes, lists, fetches and removes a release', async () => {
-    const local = folder();
+    const local = temporaryFolder();
     const store = open(local);
     const files = createRelease(local, 'mf-chat/1');
     await store.publish('mf-chat/1');
@@ -61,7 +60,7 @@ describe.each([
 
 describe('a folder', () => {
   it('writes only inside the folder, because the parent of a mounted one may be read-only', async () => {
-    const store = folder();
+    const store = temporaryFolder();
     // A lock file next to the folder would be found here and waited for.
     mkdirSync(`${store}.lock`);
     expect(await folderStore(store).write('a.json', '1')).toBe(true);
@@ -71,7 +70,7 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   it('downloads a release into another machine’s folder, which serves it without the bucket', async () => {
-    const [builder, edge] = [folder(), folder()];
+    const [builder, edge] = [temporaryFolder(), temporaryFolder()];
     const files = createRelease(builder, 'mf-chat/1');
     await bucketStore(server.settings, builder).publish('mf-chat/1');
     const store = bucketStore(server.settings, edge);
@@ -86,7 +85,7 @@ describe('a bucket', () => {
 
   it('is rejected when it ignores conditions, because concurrent releases could be lost', async () => {
     server.behave('ignoring-conditions');
-    const write = bucketStore(server.settings, folder()).write('registry.json', '{}', null);
+    const write = bucketStore(server.settings, temporaryFolder()).write('registry.json', '{}', null);
     await expect(write).rejects.toThrow('ignores If-None-Match');
     server.behave('normal');
   });

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../../app';
 import { testSettings } from '../../testing/edge-settings';
 
 let edge: FastifyInstance;
 beforeAll(async () => {
-  const releases = mkdtempSync(join(tmpdir(), 'store-'));
+  const releases = temporaryFolder();
   const route = { page: 'reply', guard: 'public', title: 'Reply', skeleton: 'plain', server: true } as const;
   const description = {
     name: 'mf-chat',

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../../app';
 import { testSettings } from '../../testing/edge-settings';
@@ -10,7 +10,7 @@ const description = { name: 'mf-chat', owner: 'Team Chat', contract: 1, routes: 
 const local = 'http://localhost:3103';
 let app: FastifyInstance;
 beforeEach(async () => {
-  const releases = mkdtempSync(join(tmpdir(), 'store-'));
+  const releases = temporaryFolder();
   const shell = buildRelease('shell', '1', {
     integrity: { 'shell/1/web/main.js': 'sha384-live', 'shell/1/refresh/main.js': 'sha384-refresh' },
   });

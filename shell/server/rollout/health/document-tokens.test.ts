@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { DocumentTokens } from './document-tokens';
 import { SigningKeys } from './signing-keys';
 
@@ -14,7 +14,6 @@ const registry: Registry = {
   areas: { shell: { live: buildRelease('shell', '1') }, 'mf-chat': { live: buildRelease('mf-chat', '2') } },
 };
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
 async function edge(folder: string, secrets?: readonly string[]) {
   const warn = jest.fn();
   const keys = new SigningKeys(folderStore(folder), warn, LIFETIME_MS, secrets);
@@ -29,7 +28,7 @@ describe('the token of a document', () => {
   afterEach(() => jest.useRealTimers());
 
   it('SHL-120 names the versions of the document and the network that it was sent to', async () => {
-    const { tokens } = await edge(newFolder());
+    const { tokens } = await edge(temporaryFolder());
     const verify = (address: string) => tokens.verify(tokens.issue(registry, address));
     const [one, same, other] = ['198.51.100.1', '198.51.100.9', '203.0.113.1'].map(verify);
     expect([...(one?.versions ?? [])]).toEqual(['shell@1', 'mf-chat@2']);
@@ -44,13 +43,13 @@ describe('the token of a document', () => {
     ['2001:db8:1:2::3', '2001:db8:1:ffff:a:b:c:d', true],
     ['2001:db8:1::1', '2001:db8:2::1', false],
   ])('SHL-120 treats %s and %s as one network: %s', async (one, other, expected) => {
-    const { tokens } = await edge(newFolder());
+    const { tokens } = await edge(temporaryFolder());
     const network = (address: string) => tokens.verify(tokens.issue(registry, address))?.network;
     expect(network(one) === network(other)).toBe(expected);
   });
 
   it('SHL-120 expires', async () => {
-    const { tokens } = await edge(newFolder());
+    const { tokens } = await edge(temporaryFolder());
     const token = tokens.issue(registry, '198.51.100.1');
     jest.advanceTimersByTime(LIFETIME_MS);
     expect(tokens.verify(token)).toBeDefined();
@@ -59,15 +58,15 @@ describe('the token of a document', () => {
   });
 
   it('SHL-120 is accepted by every edge of the site, and by no other site', async () => {
-    const folder = newFolder();
-    const [one, two, stranger] = await Promise.all([edge(folder), edge(folder), edge(newFolder())]);
+    const folder = temporaryFolder();
+    const [one, two, stranger] = await Promise.all([edge(folder), edge(folder), edge(temporaryFolder())]);
     const token = one.tokens.issue(registry, '198.51.100.1');
     expect(two.tokens.verify(token)).toBeDefined();
     expect(stranger.tokens.verify(token)).toBeUndefined();
   });
 
   it('SHL-120 outlives the rotation of the key, for its lifetime', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const { tokens, keys } = await edge(folder);
     const token = tokens.issue(registry, '198.51.100.1');
     removeKey(folder);
@@ -80,13 +79,13 @@ describe('the token of a document', () => {
 
   it('SHL-120 is signed with the first configured secret and verified with all', async () => {
     const [one, two] = ['one', 'two'].map((word) => word.padEnd(32, '-')) as [string, string];
-    const [before, during] = await Promise.all([edge(newFolder(), [one]), edge(newFolder(), [two, one])]);
+    const [before, during] = await Promise.all([edge(temporaryFolder(), [one]), edge(temporaryFolder(), [two, one])]);
     expect(during.tokens.verify(before.tokens.issue(registry, '::1'))).toBeDefined();
     expect(before.tokens.verify(during.tokens.issue(registry, '::1'))).toBeUndefined();
   });
 
   it('SHL-120 is never signed with an empty key', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'edges'));
     writeFileSync(join(folder, 'edges/document-key'), '');
     expect((await edge(folder)).keys.signing).not.toBe('');

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { claimAlert } from '@roadworthy/federation/notifications/claim-alert';
 import { describeEvent, type ReleaseEvent } from '@roadworthy/federation/notifications/release-event';
@@ -9,6 +6,7 @@ import { readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { ReleaseSets } from '../release-sets';
 import { AutoRollback } from './auto-rollback';
 
@@ -30,7 +28,7 @@ const evidence = {
 
 /** Edges over a store with these activations. @param isConfirmed result of their page checks */
 async function edges(change: (registry: Registry) => Registry, { isConfirmed = false, count = 1 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const folder = temporaryFolder();
   const store = folderStore(folder);
   await updateRegistry(store, (registry) => change(withLive(registry, chat('1'), ago(60 * MINUTE_MS))));
   const events: ReleaseEvent[] = [];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { loop } from '../testing/faults';
 import { renderingLimits } from '../workers/limits';
 import { type RenderingEvents, RenderingPool } from './rendering-pool';
@@ -51,7 +51,7 @@ function storeWith(
   text: string,
   promised = text,
 ): { store: string; registry: (revision: number, chat?: string) => Registry } {
-  const store = mkdtempSync(join(tmpdir(), 'store-'));
+  const store = temporaryFolder();
   mkdirSync(join(store, 'shell/1/server'), { recursive: true });
   writeFileSync(join(store, 'shell/1/server/main.cjs'), text);
   const shell = buildRelease('shell', '1', {

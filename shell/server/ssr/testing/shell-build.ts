@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { build } from 'esbuild';
 
 const rendering = join(import.meta.dirname, '../../../src/rendering');
@@ -40,7 +40,7 @@ let bundle: Promise<string> | undefined;
 
 /** A release store in which synthetic remotes are rendered by the real shell. */
 export class TestStore {
-  readonly folder = mkdtempSync(join(tmpdir(), 'store-'));
+  readonly folder = temporaryFolder();
   readonly #shell: Release;
 
   private constructor(shell: string) {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescription } from '@roadworthy/contract/remote';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { findExposes } from './exposes';
 
-const folder = mkdtempSync(join(tmpdir(), 'area-'));
+const folder = temporaryFolder();
 mkdirSync(join(folder, 'src/exposes/widgets'), { recursive: true });
 writeFileSync(join(folder, 'src/exposes/widgets/badge.ts'), '');
 const remote = (given: Partial<RemoteDescription>): RemoteDescription => ({

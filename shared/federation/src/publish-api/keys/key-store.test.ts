@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { createChangeMeta } from '../../registry/activations';
 import { readAudit } from '../../registry/read-audit';
 import { bucketStore } from '../../store/bucket-store';
@@ -9,7 +7,6 @@ import { type BucketServer, bucketServer } from '../../store/testing/bucket-serv
 import { authenticate, createKey, listKeys, revokeKey } from './key-store';
 
 const DAY_MS = 86_400_000;
-const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const operator = createChangeMeta(undefined, 'thandi');
 const finance = { area: 'mf-finance', name: 'ci' };
 
@@ -20,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each([
-  ['a folder', () => folderStore(newFolder())],
-  ['a bucket', () => bucketStore(server.settings, newFolder())],
+  ['a folder', () => folderStore(temporaryFolder())],
+  ['a bucket', () => bucketStore(server.settings, temporaryFolder())],
 ])('keys in %s', (_which, open) => {
   beforeEach(() => server.files.clear());
 
@@ -46,7 +43,7 @@ describe.each([
 
 describe('keys', () => {
   it('SHL-270 are stored as hashes only', async () => {
-    const store = folderStore(newFolder());
+    const store = folderStore(temporaryFolder());
     const { key, text } = await createKey(store, finance, operator);
     const secret = text.split('_').slice(3).join('_');
     expect(secret.length).toBeGreaterThanOrEqual(43);
@@ -55,7 +52,7 @@ describe('keys', () => {
   });
 
   it('SHL-270 end when they expire', async () => {
-    const store = folderStore(newFolder());
+    const store = folderStore(temporaryFolder());
     const expiresAt = new Date(Date.now() + 90 * DAY_MS).toISOString();
     const { text } = await createKey(store, { ...finance, expiresAt }, operator);
     expect(await authenticate(store, text, Date.now() + 89 * DAY_MS)).toHaveProperty('key');
@@ -63,7 +60,7 @@ describe('keys', () => {
   });
 
   it('SHL-271 are refused with another secret, area or id, and with a path for one', async () => {
-    const store = folderStore(newFolder());
+    const store = folderStore(temporaryFolder());
     const { key, text } = await createKey(store, finance, operator);
     const other = await createKey(store, { area: 'mf-chat', name: 'ci' }, operator);
     const forgeries = [
@@ -83,7 +80,7 @@ describe('keys', () => {
   });
 
   it('SHL-270 stay revoked when a use is recorded at the same time', async () => {
-    const store = folderStore(newFolder());
+    const store = folderStore(temporaryFolder());
     const { key, text } = await createKey(store, finance, operator);
     const uses = Array.from({ length: 10 }, () => authenticate(store, text));
     await Promise.all([...uses, revokeKey(store, key.id, operator)]);
@@ -91,7 +88,7 @@ describe('keys', () => {
   });
 
   it('SHL-270 are not created while the audit log cannot be written', async () => {
-    const store = folderStore(newFolder());
+    const store = folderStore(temporaryFolder());
     const write = async (path: string, content: string, tag?: string | null) => {
       if (path.startsWith('audit/')) throw new Error('no space');
       return store.write(path, content, tag);
@@ -101,6 +98,8 @@ describe('keys', () => {
   });
 
   it('SHL-270 that do not exist cannot be revoked', async () => {
-    await expect(revokeKey(folderStore(newFolder()), '0123456789abcdef', operator)).rejects.toThrow('There is no key');
+    await expect(revokeKey(folderStore(temporaryFolder()), '0123456789abcdef', operator)).rejects.toThrow(
+      'There is no key',
+    );
   });
 });

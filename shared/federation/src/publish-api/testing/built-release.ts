@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { compress, computeIntegrity } from '../../build/asset-files';
 import { readAssets } from '../../build/assets';
 import { measureAllScripts, measureScriptBytes } from '../../build/manifest/script-bytes';
@@ -32,7 +32,7 @@ export function buildFolder({
   files = {},
   lie = () => {},
 }: BuiltOptions = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  const folder = temporaryFolder();
   const types = { files: {}, entries: {} };
   const manifest = {
     exposes: [{ path: './pages/home', assets: { js: { sync: ['chunk-1.js'] } } }],

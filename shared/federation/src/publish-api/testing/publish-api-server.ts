@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
+
 import type { FastifyInstance } from 'fastify';
 import { createChangeMeta } from '../../registry/activations';
 import { folderStore } from '../../store/folder-store';
@@ -25,7 +24,7 @@ type Options = Partial<Parameters<typeof buildPublishApi>[0]>;
 
 /** The HTTP API on a free port, with a store in a temporary folder. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const local = options.local ?? mkdtempSync(join(tmpdir(), 'store-'));
+  const local = options.local ?? temporaryFolder();
   const store = options.store ?? folderStore(local);
   const log: string[] = [];
   const app = buildPublishApi({

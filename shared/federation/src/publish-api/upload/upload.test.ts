@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { transferLimits } from '@roadworthy/serving/connections/limits';
+import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { pack as createPack, type Header } from 'tar-stream';
 import { readPublishedRelease } from '../../registry/published-release';
 import { readAudit } from '../../registry/read-audit';
@@ -98,7 +98,7 @@ describe('an upload', () => {
 
   it('SHL-275 is in the bucket completely, and a failure of the bucket is repaired by the next upload', async () => {
     const bucket = await bucketServer();
-    const local = mkdtempSync(join(tmpdir(), 'store-'));
+    const local = temporaryFolder();
     await server.app.close();
     await start({ local, store: bucketStore(bucket.settings, local) });
     const archive = await packFolder(buildFolder());
@@ -190,7 +190,7 @@ describe('an upload is refused, and leaves nothing, when it', () => {
   it('SHL-276 is cut off while a file of it is being opened: nothing is written after the refusal', async () => {
     const archive = await packFolder(buildFolder());
     for (let turns = 0; turns < 40; turns += 1) {
-      const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+      const folder = temporaryFolder();
       const body = new PassThrough();
       body.write(archive.subarray(0, archive.length / 2));
       const unpacking = unpack(body, folder);
@@ -200,7 +200,6 @@ describe('an upload is refused, and leaves nothing, when it', () => {
       const files = readdirSync(folder, { recursive: true });
       await wait(5);
       expect(readdirSync(folder, { recursive: true })).toEqual(files);
-      rmSync(folder, { recursive: true });
     }
   });
 
