@@ -39,15 +39,22 @@ export const uploadStock = defineMutation({
   transformResponse: ({ data }) => data,
 });
 
+/** The API waits up to a minute for another server, and compares a thousand cars. */
+const IMPORT_TIMEOUT_MS = 90_000;
+
 export const fetchStock = defineMutation({
   call: 'POST /stock/imports/from-address',
-  request: (address: string) => ({ body: { address } }),
+  request: (address: string) => ({ body: { address }, timeout: IMPORT_TIMEOUT_MS }),
   transformResponse: ({ data }) => data,
 });
 
 export const planImport = defineMutation({
   call: 'POST /stock/imports/{id}/plan',
-  request: ({ id, ...body }: StockPlanRequest & { id: string }) => ({ params: { id }, body }),
+  request: ({ id, ...body }: StockPlanRequest & { id: string }) => ({
+    params: { id },
+    body,
+    timeout: IMPORT_TIMEOUT_MS,
+  }),
   transformResponse: ({ data }) => data,
   invalidatesTags: [IMPORT_TAG],
 });

@@ -113,6 +113,20 @@ it('reports upload progress, does not time out while sending, and sends an idemp
   ]);
 });
 
+it('a call with a file has no timeout, other calls have one', async () => {
+  let respond = () => {};
+  const response = new Promise<object>((resolve) => {
+    respond = () => resolve({ data: 'stored' });
+  });
+  mockApi({ 'POST slow': () => response, 'POST documents': () => response });
+  const form = new FormData();
+  form.append('document', new File(['scan'], 'scan.pdf'));
+  const upload = send('POST', 'documents', form, { timeout: 20 });
+  await expect(send('POST', 'slow', new FormData(), { timeout: 20 })).rejects.toMatchObject({ status: 0 });
+  respond();
+  await expect(upload).resolves.toMatchObject({ data: 'stored' });
+});
+
 it('a call after one whose script could not be loaded loads it again', async () => {
   const failures = ['offline'];
   jest.doMock('axios', () => {

@@ -55,14 +55,13 @@ export type CallOptions = {
    * response.
    */
   idempotencyKey?: string;
-  /**
-   * Called with the fraction of the body that was sent, from 0 to 1. Such a call has no timeout while bytes are sent,
-   * because pictures take long over a mobile network.
-   */
+  /** Called with the fraction of the body that was sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** Milliseconds until a call fails without a response: 15,000 unless said, none for files and calls with progress. */
+  timeout?: number;
 };
 
-const REQUEST_TIMEOUT_MS = 15_000;
+const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** axios is loaded at the first call: a server-rendered page often makes none. */
 const loadAxios = () =>
@@ -87,14 +86,18 @@ const getInstance = () => {
 /** Loads what the first call needs, for when the browser has nothing else to do. */
 export const prepareCalls = (): void => void getInstance().catch(() => {});
 
+const hasFile = (body: unknown): boolean =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
+
 /**
- * Timeout, or progress reports. Calls with progress use XMLHttpRequest: `fetch` would send the body as a stream, which
+ * Timeout and progress reports. Calls with progress use XMLHttpRequest: `fetch` would send the body as a stream, which
  * browsers refuse over HTTP/1.1.
  */
-const toTransportOptions = ({ onProgress }: CallOptions) =>
-  onProgress
-    ? { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }) => onProgress(progress) }
-    : { timeout: REQUEST_TIMEOUT_MS };
+function toTransportOptions(body: unknown, { onProgress, timeout = DEFAULT_TIMEOUT_MS }: CallOptions) {
+  if (onProgress) return { adapter: 'xhr' as const, onUploadProgress: ({ progress = 0 }) => onProgress(progress) };
+  // A file takes long over a mobile network.
+  return hasFile(body) ? {} : { timeout };
+}
 
 /** What a call and its retries send. `token` is that of the session in which the call was made. */
 type CallState = {
@@ -135,7 +138,7 @@ async function request<T>(
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
         ...(proof && { 'X-Proof': proof }),
       },
-      ...toTransportOptions(options),
+      ...toTransportOptions(body, options),
     });
     return response.data;
   } catch (error) {

@@ -24,6 +24,8 @@ type RequestOf<Name extends CallName> = ParamsOf<Name> &
     query?: Readonly<Record<string, string | number | undefined>>;
     /** False for calls that the specification marks 'no auth'. */
     auth?: false;
+    /** Milliseconds, for a call that takes longer than others. */
+    timeout?: number;
   };
 /** The same for any call. */
 export type AnyRequest = {
@@ -31,6 +33,7 @@ export type AnyRequest = {
   body?: unknown;
   query?: Readonly<Record<string, string | number | undefined>>;
   auth?: false;
+  timeout?: number;
 };
 
 /**

@@ -13,7 +13,7 @@ export const toFailure = (error: unknown): ApiFailure => {
 /** Sends the request of a call 'METHOD /path/{param}'. @throws ApiError */
 export function sendRequest(
   call: string,
-  { params = {}, body, query = {}, auth }: AnyRequest,
+  { params = {}, body, query = {}, auth, timeout }: AnyRequest,
   options: CallOptions,
 ): Promise<unknown> {
   const [method = '', pattern = ''] = call.split(' /');
@@ -22,7 +22,7 @@ export function sendRequest(
   const path = pattern.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return callApi(method, search.size > 0 ? `${path}?${search}` : path, content, { ...options, auth });
+  return callApi(method, search.size > 0 ? `${path}?${search}` : path, content, { ...options, auth, timeout });
 }
 
 /**

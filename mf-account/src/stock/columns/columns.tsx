@@ -19,9 +19,6 @@ const Muted = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.sm
 const Form = styled.form`display: grid; gap: ${tokens.space[6]};`;
 const Narrow = styled.div`max-width: 28rem;`;
 
-/** Comparing a thousand cars takes longer than other calls may: those that report progress have no timeout. */
-const withoutTimeout = { onProgress: () => {} };
-
 type Props = { data: StockImport & StockColumns; onPlanned: () => void };
 
 /** What each column is, what holds for cars that do not say it, and what becomes of cars that are not in the file. */
@@ -33,7 +30,7 @@ export function Columns({ data, onPlanned }: Props): ReactNode {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await mutate(planImport, { id: data._id, mapping, defaults, missing }, withoutTimeout);
+      await mutate(planImport, { id: data._id, mapping, defaults, missing });
       onPlanned();
     });
   };

@@ -14,7 +14,7 @@ export function RowPhotos({ row: { _id, title } }: { row: StockRow }): ReactNode
   const { run, isBusy, failure } = useTask();
   const send = (files: readonly File[]) =>
     run(async () => {
-      const images = await mutate(uploadPhotos, files.slice(0, MAX_PICTURES), { onProgress: () => {} });
+      const images = await mutate(uploadPhotos, files.slice(0, MAX_PICTURES));
       await mutate(giveRowPhotos, { id: _id, images });
     });
   return (
