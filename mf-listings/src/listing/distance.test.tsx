@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH, type Search } from '@roadworthy/contract/search';
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activeFilters } from './active-filters';
 import { DistanceFilter } from './distance-filter';
@@ -141,6 +141,15 @@ describe('Use my location', () => {
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     return getCurrentPosition;
   };
+  /** @returns finds the position */
+  const mockSlowPosition = (coords: GeolocationCoordinates) => {
+    let find = () => {};
+    const getCurrentPosition = (found: PositionCallback) => {
+      find = () => found({ coords } as GeolocationPosition);
+    };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    return () => find();
+  };
   const at = (latitude: number, longitude: number) => ({ latitude, longitude }) as GeolocationCoordinates;
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
@@ -156,6 +165,33 @@ describe('Use my location', () => {
     // The position is in no call and in no storage.
     expect(JSON.stringify(calls)).not.toMatch(/29\.78|31\.05/);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/29\.78|31\.05|Durban/);
+  });
+
+  it('LST-259 uses the filters of the moment at which the town is found', async () => {
+    mockApi(townsCall);
+    const find = mockSlowPosition(at(-29.78, 31.05));
+    const [before, after] = [jest.fn(), jest.fn()];
+    const filter = (onChange: typeof before) => (
+      <DistanceFilter search={DEFAULT_SEARCH} distances={undefined} onChange={onChange} />
+    );
+    const { rerender } = render(filter(before));
+    await press();
+    rerender(filter(after));
+    find();
+    await waitFor(() => expect(after).toHaveBeenCalledWith({ near: 'Durban', within: 50 }));
+    expect(before).not.toHaveBeenCalled();
+  });
+
+  it('LST-259 does nothing when the visitor has left the list', async () => {
+    mockApi(townsCall);
+    const find = mockSlowPosition(at(-29.78, 31.05));
+    const onChange = await renderFilter(DEFAULT_SEARCH);
+    await press();
+    history.pushState(null, '', '/dealers');
+    find();
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    expect(onChange).not.toHaveBeenCalled();
+    history.back();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { request } from '@roadworthy/query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findNearestTown, townName, townsQuery } from '../lib/towns';
 
 const messages = {
@@ -29,13 +29,19 @@ const isDenied = (error: unknown): boolean => (error as Partial<GeolocationPosit
  */
 export function useMyLocation(onFound: (town: string) => void): { message: string; locate: () => Promise<void> } {
   const [status, setStatus] = useState<Status>();
+  // The visitor may change other filters, or leave, while the browser asks for permission.
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
   const locate = async () => {
+    const { pathname } = window.location;
     setStatus('locating');
     try {
       const [{ coords }, towns] = await Promise.all([findPosition(), request(townsQuery, undefined)]);
       const town = findNearestTown({ lat: coords.latitude, lon: coords.longitude }, towns);
       setStatus(town ? undefined : 'abroad');
-      if (town) onFound(townName(town, towns));
+      if (town && window.location.pathname === pathname) latest.current(townName(town, towns));
     } catch (error) {
       setStatus(isDenied(error) ? 'denied' : 'unavailable');
     }
