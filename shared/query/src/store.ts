@@ -14,6 +14,9 @@ export type SubscriptionOptions = {
   refetchOnFocus?: boolean;
 };
 
+/** Older data are shown to a component that is mounted, and requested again behind. */
+const FRESH_SECONDS = 10;
+
 const channelName = 'roadworthy.query';
 
 /** Sends what a mutation invalidates to the other tabs, and receives theirs. */
@@ -69,9 +72,10 @@ export function createQueryStore() {
       const select = queryEndpoint(query).select(arg);
       return () => select(store.getState());
     },
-    /** Requests a query unless its data are in the cache. @returns ends the subscription; the last one aborts the request */
+    /** Requests a query unless its data are in the cache and fresh. @returns ends the subscription; the last one aborts the request */
     start<Arg, Data>(query: Query<Arg, Data>, arg: Arg, subscriptionOptions: SubscriptionOptions): () => void {
-      const send = () => dispatch(queryEndpoint(query).initiate(arg, { subscriptionOptions }));
+      const send = () =>
+        dispatch(queryEndpoint(query).initiate(arg, { subscriptionOptions, forceRefetch: FRESH_SECONDS }));
       let request = send();
       const sendAgain = () => {
         request = send();

@@ -119,6 +119,19 @@ describe('a query', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('SHL-210 is requested again behind its data when they are shown again after a while', async () => {
+    let isOn = false;
+    mockApi({ [call]: () => answer(isOn) });
+    const view = renderPage(<Settings />);
+    await screen.findByText('Off');
+    view.unmount();
+    isOn = true;
+    jest.useFakeTimers({ now: Date.now() + 11_000, advanceTimers: true });
+    renderPage(<Settings />);
+    expect(screen.getByText('Off')).toBeVisible();
+    expect(await screen.findByText('On')).toBeVisible();
+  });
+
   it('SHL-210 sends the path parameters of its argument; an outdated request is aborted', async () => {
     const aborted: string[] = [];
     const calls = mockApi({
@@ -157,6 +170,27 @@ describe('a query', () => {
     expect(await screen.findByText('Failed: The server says 500.')).toBeVisible();
     await press('Again');
     expect(await screen.findByText('On')).toBeVisible();
+  });
+
+  it('SHL-210 keeps its data when they cannot be loaded again', async () => {
+    let isDown = false;
+    mockApi({ [call]: () => (isDown ? 500 : answer(true)) });
+    renderPage(<Settings />);
+    await screen.findByText('On');
+    isDown = true;
+    await press('Again');
+    expect(await screen.findByText(/Failed: The server says 500/)).toHaveTextContent('On');
+  });
+
+  it('SHL-210 shows no data of another argument when its own fail', async () => {
+    mockApi({
+      'GET common/get-single-make/vw': { data: { models: [{ modeltitle: 'Polo' }] } },
+      'GET common/get-single-make/kia': 500,
+    });
+    const { rerender } = render(<Models make="vw" />);
+    await screen.findByText('Polo');
+    rerender(<Models make="kia" />);
+    expect(await screen.findByText('None')).toBeVisible();
   });
 
   it('SHL-210 is repeated twice with backoff while the network fails', async () => {

@@ -8,7 +8,7 @@ import type { SubscriptionOptions } from './store';
 export const skip: unique symbol = Symbol('skip');
 
 export type QueryResult<Data> = {
-  /** The latest data, while another argument is loading those of the previous one. */
+  /** The latest data; while another argument is loading, those of the previous one. */
   data?: Data;
   /** The data of the present argument. */
   currentData?: Data;
@@ -55,37 +55,41 @@ function observe<Arg, Data>(query: Query<Arg, Data>, arg: Arg | typeof skip, opt
     }
     return state;
   };
+  let start = noop;
   const subscribe = (onChange: () => void) => {
     let stop = noop;
     let isStopped = false;
-    openStore().then(
-      (store) => {
-        if (isStopped) return;
-        const end = store.start(query, arg, options);
-        const unsubscribe = store.subscribe(onChange);
-        stop = () => {
-          unsubscribe();
-          end();
-        };
-        onChange();
-      },
-      () => {
-        state = SCRIPT_FAILED;
-        onChange();
-      },
-    );
+    start = () =>
+      void openStore().then(
+        (store) => {
+          if (isStopped) return;
+          const end = store.start(query, arg, options);
+          const unsubscribe = store.subscribe(onChange);
+          stop = () => {
+            unsubscribe();
+            end();
+          };
+          onChange();
+        },
+        () => {
+          state = SCRIPT_FAILED;
+          onChange();
+        },
+      );
+    start();
     return () => {
       isStopped = true;
       stop();
     };
   };
-  const refetch = () => void openStore().then((store) => store.refetch(query, arg), noop);
+  const refetch = () =>
+    state === SCRIPT_FAILED ? start() : void openStore().then((store) => store.refetch(query, arg), noop);
   return { subscribe, getState, refetch };
 }
 
 /**
- * Follows a query: requests it after hydration unless its data are in the cache, and again when they become invalid, the
- * network returns or `options` say so.
+ * Follows a query: requests it after hydration unless its data are in the cache, and again when they are older than
+ * 10 s then, become invalid, the network returns or `options` say so.
  * @param arg equal JSON is the same argument; {@link skip} requests nothing
  */
 export function useQuery<Arg, Data>(
@@ -102,8 +106,8 @@ export function useQuery<Arg, Data>(
   const state = useSyncExternalStore(subscribe, getState, (): State<Data> => (arg === skip ? IDLE : LOADING));
   const { currentData } = state;
   const [last, setLast] = useState({ key, data: currentData });
-  // Only another argument leaves the former data in place: the same one without data means that the user has changed.
-  const isLatest = currentData !== undefined || last.key === key || key === skip;
+  // Only an argument that is loading leaves the former data in place: the same one without data means that the user has changed.
+  const isLatest = currentData !== undefined || last.key === key || key === skip || state.error !== undefined;
   if (isLatest && (last.key !== key || last.data !== currentData)) setLast({ key, data: currentData });
   const data = isLatest ? currentData : last.data;
   return { ...state, data, isLoading: state.isLoading && data === undefined, refetch };

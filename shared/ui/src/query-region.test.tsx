@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadError } from './load-error';
 import { QueryRegion, type QueryResult } from './query-region';
 
@@ -20,6 +20,21 @@ const showQuery = (query: Partial<QueryResult<string[]>>) =>
     </QueryRegion>,
   );
 
+/** A field beside data whose next request fails. */
+function FailingPolo(): ReactNode {
+  const [error, setError] = useState<{ message: string }>();
+  return (
+    <>
+      <QueryRegion query={{ data: 'Polo', error, refetch: () => {} }} loading={null}>
+        {(name) => <input aria-label={name} />}
+      </QueryRegion>
+      <button type="button" onClick={() => setError({ message: 'We are resting.' })}>
+        Fail
+      </button>
+    </>
+  );
+}
+
 describe('QueryRegion', () => {
   it('shows the placeholder until there are data', async () => {
     await showQuery({});
@@ -31,11 +46,18 @@ describe('QueryRegion', () => {
     expect(screen.getByText('Polo, Vivo')).toBeVisible();
   });
 
+  it('keeps its data, and what was typed beside them, when they cannot be loaded again', async () => {
+    await show(<FailingPolo />);
+    await userEvent.type(screen.getByLabelText('Polo'), 'A note');
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(screen.getByText('We are resting.')).toBeVisible();
+    expect(screen.getByLabelText('Polo')).toHaveValue('A note');
+  });
+
   it('shows why a request failed, and sends it again', async () => {
     const refetch = jest.fn();
-    await showQuery({ data: ['Polo'], error: { message: 'We are resting.' }, refetch });
+    await showQuery({ error: { message: 'We are resting.' }, refetch });
     expect(screen.getByRole('alert')).toHaveTextContent('We are resting.');
-    expect(screen.queryByText('Polo')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });

@@ -13,8 +13,17 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A region that shows a query: its data, also while they are loaded again; a failure with a retry; otherwise `loading`. */
+/**
+ * A region that shows a query: its data, also while they are loaded again; a failure with a retry, above the data that
+ * there are; otherwise `loading`.
+ */
 export function QueryRegion<Data>({ query, loading, errorTitle, children }: Props<Data>): ReactNode {
-  if (query.error) return <LoadError title={errorTitle} message={query.error.message} onRetry={query.refetch} />;
-  return query.data === undefined ? loading : children(query.data);
+  const { data, error, refetch } = query;
+  const region = data === undefined ? !error && loading : children(data);
+  return (
+    <>
+      {error && <LoadError title={errorTitle} message={error.message} onRetry={refetch} />}
+      {region}
+    </>
+  );
 }

@@ -1,3 +1,5 @@
+import { ApiError } from '@roadworthy/api-client';
+import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildRelease, buildUser } from '@roadworthy/testing/builders';
 import { waitFor } from '@testing-library/react';
@@ -95,6 +97,33 @@ describe('a page that was shown before', () => {
     const { visit } = await openBrowser(() => page(++count));
     await visit();
     expect(await visit()).toEqual(shown(page(2)));
+  });
+
+  it.each([
+    ['the network fails', () => new ApiError('Offline', 0, {})],
+    ['the API is overloaded', () => new ApiError('Later, please', 503, {})],
+    ['its list fails', () => ({ tab: 'failed', status: 0, msg: 'Offline' })],
+  ])('SHL-416 stays when it is requested again and %s, with a notice', async (_what, fail) => {
+    const notices: unknown[] = [];
+    bus.on('notice:shown', (notice) => notices.push(notice));
+    let failure: unknown;
+    const { visit } = await openBrowser(() => {
+      if (failure instanceof Error) throw failure;
+      return failure ?? page(1);
+    });
+    await visit();
+    failure = fail();
+    expect(await visit()).toEqual(shown(page(1)));
+    expect(notices).toEqual([{ type: 'error', message: expect.stringContaining('may be outdated') }]);
+    failure = undefined;
+    expect(await visit()).toEqual(shown(page(1)));
+  });
+
+  it('SHL-416 is replaced when the API says that it is gone', async () => {
+    const results = [page(1), { kind: 'missing', status: 404 }];
+    const { visit } = await openBrowser(() => results.shift());
+    await visit();
+    expect(await visit()).toEqual(shown({ kind: 'missing', status: 404 }));
   });
 
   it('SHL-215 is the one that the server rendered, for a visitor who is not signed in', async () => {

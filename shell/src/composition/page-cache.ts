@@ -1,3 +1,5 @@
+import { toDocumentStatus } from '@roadworthy/contract/document-status';
+import { bus } from '@roadworthy/events';
 import { openStore, type QueryStore } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import { painted } from './painted';
@@ -6,6 +8,8 @@ import type { LoadResult } from './remote-loader';
 /** Loads a page by its own `load`. */
 type LoadPage = () => Promise<LoadResult>;
 
+const NOT_LOADED_AGAIN = 'What you see may be outdated: it could not be loaded again.';
+
 /** A page that is not opened within this time after its link was pressed or pointed at is loaded again. */
 const PREFETCH_LIFETIME_MS = 30_000;
 
@@ -13,11 +17,20 @@ const PREFETCH_LIFETIME_MS = 30_000;
 const keyOf = (area: string, expose: string, { pathname, search }: URL): string =>
   `${session$.value?.user._id ?? 'guest'} ${area}/${expose} ${pathname}${search}`;
 
+/** What pages return instead of data that could not be loaded. */
+type Failure = { kind?: string; status?: number };
+
 /** Failures, which have a status or are of kind 'failed', are requested again each time. */
 function isComplete(result: LoadResult): boolean {
   if (result.kind !== 'ready') return false;
-  const { kind, status } = (result.data ?? {}) as { kind?: string; status?: number };
+  const { kind, status } = (result.data ?? {}) as Failure;
   return kind !== 'failed' && status === undefined;
+}
+
+/** Whether another attempt may succeed: no response, an overloaded API or one that fails. */
+function mayPass(result: LoadResult): boolean {
+  const { status } = result.kind === 'ready' ? ((result.data ?? {}) as Failure) : { status: undefined, ...result };
+  return toDocumentStatus({ kind: 'failed', status }) === 503;
 }
 
 /**
@@ -25,10 +38,8 @@ function isComplete(result: LoadResult): boolean {
  * Loaded after hydration.
  */
 export class PageCache {
-  /** The regions of the present address. One that is requested again there wants new data. */
-  readonly #shown = new Set<string>();
-  /** Those that failed, which are not stored. */
-  readonly #failed = new Map<string, LoadResult>();
+  /** What the regions of the present address show, once it has loaded. One that is requested again there wants new data. */
+  readonly #shown = new Map<string, LoadResult | undefined>();
   /** Pages that are loaded before they are opened. */
   readonly #prefetched = new Map<string, Promise<LoadResult | undefined>>();
   #address = '';
@@ -59,16 +70,17 @@ export class PageCache {
     if (url.href !== this.#address) {
       this.#address = url.href;
       this.#shown.clear();
-      this.#failed.clear();
     }
     const key = keyOf(area, expose, url);
-    const page = this.store.getPage(key) as LoadResult | undefined;
-    const stored = page && isUsable(page) ? page : undefined;
+    const toUsable = (page: LoadResult | undefined) => (page && isUsable(page) ? page : undefined);
+    const stored = toUsable(this.store.getPage(key) as LoadResult | undefined);
     const isRepeated = this.#shown.has(key);
-    this.#shown.add(key);
-    const drawn = this.#isRedrawing ? (stored ?? this.#failed.get(key)) : undefined;
-    if (drawn) return drawn;
-    if (isRepeated) return this.#load(key, loadPage);
+    const shown = this.#shown.get(key);
+    // Failures are not stored.
+    const drawn = stored ?? (shown && !isComplete(shown) ? shown : undefined);
+    if (this.#isRedrawing && drawn) return drawn;
+    this.#shown.set(key, shown ?? stored);
+    if (isRepeated) return this.#loadAgain(key, loadPage, toUsable(shown));
     if (!stored) return this.#load(key, () => this.#takePrefetched(key, loadPage, isUsable));
     void this.#loadBehind(url, key, loadPage, stored);
     return stored;
@@ -101,8 +113,17 @@ export class PageCache {
   async #load(key: string, loadPage: LoadPage): Promise<LoadResult> {
     const result = await loadPage();
     if (isComplete(result)) this.store.putPage(key, result);
-    else this.#failed.set(key, result);
+    if (this.#shown.has(key)) this.#shown.set(key, result);
     return result;
+  }
+
+  /** What is shown stays when it cannot be loaded again for now: visitors keep what they typed there. */
+  async #loadAgain(key: string, loadPage: LoadPage, shown: LoadResult | undefined): Promise<LoadResult> {
+    const result = await this.#load(key, loadPage);
+    if (!shown || !isComplete(shown) || !mayPass(result)) return result;
+    this.#shown.set(key, shown);
+    bus.emit('notice:shown', { type: 'error', message: NOT_LOADED_AGAIN });
+    return shown;
   }
 
   async #loadBehind({ href }: URL, key: string, loadPage: LoadPage, shown: LoadResult): Promise<void> {
