@@ -28,7 +28,7 @@ function isComplete(result: LoadResult): boolean {
 }
 
 /** Whether another attempt may succeed: no response, an overloaded API or one that fails. */
-function mayPass(result: LoadResult): boolean {
+function isRetryable(result: LoadResult): boolean {
   const { status } = result.kind === 'ready' ? ((result.data ?? {}) as Failure) : { status: undefined, ...result };
   return toDocumentStatus({ kind: 'failed', status }) === 503;
 }
@@ -120,7 +120,7 @@ export class PageCache {
   /** What is shown stays when it cannot be loaded again for now: visitors keep what they typed there. */
   async #loadAgain(key: string, loadPage: LoadPage, shown: LoadResult | undefined): Promise<LoadResult> {
     const result = await this.#load(key, loadPage);
-    if (!shown || !isComplete(shown) || !mayPass(result)) return result;
+    if (!shown || !isComplete(shown) || !isRetryable(result)) return result;
     this.#shown.set(key, shown);
     bus.emit('notice:shown', { type: 'error', message: NOT_LOADED_AGAIN });
     return shown;
