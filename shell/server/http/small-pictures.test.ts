@@ -8,6 +8,7 @@ let api: FastifyInstance;
 let edge: FastifyInstance;
 beforeAll(async () => {
   api = Fastify();
+  api.get('/media/missing/*', async (_request, reply) => reply.code(404).header('cache-control', 'no-store').send());
   api.get('/*', async ({ url }, reply) => reply.header('cache-control', FOREVER).send(url));
   edge = await buildEdge(testSettings({ apiOrigin: await api.listen({ host: '127.0.0.1', port: 0 }) }));
 });
@@ -28,6 +29,11 @@ describe('SHL-342 a picture', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'private, max-age=86400', vary: 'save-data, cookie' });
     // The next visitor gets what the address names.
     expect((await edge.inject({ url })).body).toBe(url);
+  });
+
+  it('that cannot be had now is not stored', async () => {
+    const response = await edge.inject({ url: '/media/missing/960.avif', headers: { 'save-data': 'on' } });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it.each([

@@ -21,7 +21,9 @@ export function toSmallPicture(address: string, headers: IncomingHttpHeaders): s
 /** Responses with another picture than the address names are stored by no shared cache, and by a browser for this choice. */
 export function smallPicturesPlugin(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.originalUrl === request.url || !picture.test(request.originalUrl)) return;
+    const isChosen = request.originalUrl !== request.url && picture.test(request.originalUrl);
+    // A failure is not stored.
+    if (!isChosen || reply.statusCode >= 400) return;
     reply.header('cache-control', 'private, max-age=86400').header('vary', 'save-data, cookie');
   });
 }
