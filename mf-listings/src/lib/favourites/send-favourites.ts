@@ -11,6 +11,8 @@ import { addWaiting, readWaiting, removeWaiting } from './waiting-toggles';
 
 /** The request did not reach the server. */
 const isOffline = ({ status }: ApiError): boolean => status === 0;
+/** A later attempt may succeed: also an overloaded or failing server may answer then. */
+const isRetryable = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
 
 const userId = (): string | undefined => session$.value?.user._id;
 
@@ -84,7 +86,7 @@ async function flushWaitingToggles(isCurrent: IsCurrent): Promise<void> {
         (globalThis.reportError ?? console.error)(error);
         continue;
       }
-      if (!isCurrent() || isOffline(error)) return;
+      if (!isCurrent() || isRetryable(error)) return;
       bus.emit('notice:shown', { type: 'error', message: error.message });
     }
     if (user) removeWaiting(user, toggle.carId);

@@ -61,6 +61,17 @@ it('SHL-341 of several presses on one heart the last one is sent, also by the ne
   await waitFor(() => expect(next.getState().favourites).toEqual(['8']));
 });
 
+it.each([503, 429])('SHL-341 a heart that waited goes on waiting while the server answers %i', async (status) => {
+  mockApi(offline);
+  const store = createAreaStore();
+  await sendToggle(store, { carId: '7', favourite: true });
+  const calls = mockApi({ [like]: status, [merge]: status });
+  online();
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(merge));
+  expect(likesIn(calls)).not.toEqual([]);
+  expect([readWaiting(user._id), notices]).toEqual([[{ carId: '7', favourite: true }], []]);
+});
+
 it('SHL-341 what the server then rejects is dropped with its message', async () => {
   mockApi(offline);
   const store = createAreaStore();
