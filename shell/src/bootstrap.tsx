@@ -2,6 +2,7 @@ import { configureApi } from '@roadworthy/api-client';
 import { edgePaths } from '@roadworthy/contract/edge-paths';
 import { LOADING } from '@roadworthy/contract/late-pictures';
 import { bus } from '@roadworthy/events';
+import { matchRoutes } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import { startTransition } from 'react';
 import { unstable_forceFrameRate } from 'scheduler';
@@ -11,6 +12,7 @@ import { onAreaEntered } from './composition/area-scope';
 import { BrowserRemoteLoader, HydrationError } from './composition/browser-remote-loader';
 import { federationLoader } from './composition/federation';
 import { idle } from './composition/idle';
+import { findPreview } from './composition/page-preview';
 import { readRegistry } from './composition/registry';
 import type { LoadIncident } from './composition/remote-loader';
 import { followMediaQueries } from './frame/follow-media-queries';
@@ -162,6 +164,10 @@ function handleSiteMounted(): void {
   reloadOnNewRelease(router, registry, {
     path: () => window.location.pathname,
     load: (address) => window.location.assign(address),
+    isPreviewState: ({ pathname, state }) => {
+      const route = matchRoutes(router.routes, pathname)?.at(-1)?.route;
+      return Boolean(findPreview(remoteLoader, route?.handle, state));
+    },
     fetchVersions: async () => (await fetch(edgePaths.versions)).json(),
   });
   // The server's HTML is the same for all visitors: load what is personal, guarded or deferred.

@@ -18,9 +18,10 @@ function page(now: Record<string, string> | Error) {
     if (now instanceof Error) throw now;
     return now;
   });
+  const isPreviewState = ({ state }: { state: unknown }) => 'card' in (state as object);
   const state = { location: toLocation('/'), navigation: { state: 'idle' } };
   const router = { state, subscribe: (listener: typeof notify) => (notify = listener) };
-  reloadOnNewRelease(router, registry, { path: () => '/', load, fetchVersions });
+  reloadOnNewRelease(router, registry, { path: () => '/', load, isPreviewState, fetchVersions });
   const finishNavigation = async (after = 61_000) => {
     jest.advanceTimersByTime(after);
     notify(state);
@@ -44,6 +45,13 @@ describe('a page with old versions', () => {
     await finishNavigation();
     navigate(toLocation('/second-hand-cars', { search: '?brands=BMW', hash: '#top' }));
     expect(load).toHaveBeenCalledWith('/second-hand-cars?brands=BMW#top');
+  });
+
+  it('SHL-418 is replaced by a navigation whose state is only what a preview draws', async () => {
+    const { load, finishNavigation, navigate } = page(old);
+    await finishNavigation();
+    navigate(toLocation('/second-hand-cars/polo-7', { state: { card: { title: 'Polo', price: 1 } } }));
+    expect(load).toHaveBeenCalledWith('/second-hand-cars/polo-7');
   });
 
   it.each([

@@ -17,6 +17,8 @@ type Browser = {
   path: () => string;
   /** Loads a document. */
   load: (address: string) => void;
+  /** Whether the state of a navigation is only what the next page shows until it has loaded. */
+  isPreviewState: (next: Location) => boolean;
   /** Fetches the versions that a document would have now. */
   fetchVersions: () => Promise<Versions>;
 };
@@ -34,7 +36,11 @@ export const hasNewRelease = (pageVersions: Versions, now: Versions): boolean =>
  * When other versions are live, the visitor's next navigation loads a document. Back navigation, and navigation with
  * state, a form or a visible notice, stays in the page, because a document would lose it.
  */
-export function reloadOnNewRelease(router: Router, registry: Registry, { path, load, fetchVersions }: Browser): void {
+export function reloadOnNewRelease(
+  router: Router,
+  registry: Registry,
+  { path, load, isPreviewState, fetchVersions }: Browser,
+): void {
   const pageVersions = listVersions(registry);
   let isOutdated = false;
   let lastCheckAt = Date.now();
@@ -57,7 +63,8 @@ export function reloadOnNewRelease(router: Router, registry: Registry, { path, l
       navigation.state === 'loading' && !navigation.formMethod && next.pathname !== location.pathname;
     // On back navigation the browser already shows the new address.
     const isBack = path() === next.pathname;
-    const wouldLoseState = next.state !== null || Date.now() - lastNoticeAt < durationsMs.errorNotice;
+    const hasState = next.state !== null && !isPreviewState(next);
+    const wouldLoseState = hasState || Date.now() - lastNoticeAt < durationsMs.errorNotice;
     if (isOutdated && isNavigation && !isBack && !wouldLoseState) load(next.pathname + next.search + next.hash);
   });
 }
