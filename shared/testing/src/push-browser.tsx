@@ -1,11 +1,15 @@
 /** A browser that can show notifications; returned is what a test looks at and changes. */
 export function pretendPushBrowser(subscribedTo?: string) {
   const target = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
-  const unsubscribe = jest.fn(async () => true);
+  let current = subscribedTo;
+  const unsubscribe = jest.fn(async () => {
+    current = undefined;
+    return true;
+  });
   const subscriptionTo = (endpoint: string) => ({ endpoint, toJSON: () => ({ ...target, endpoint }), unsubscribe });
   const subscribe = jest.fn(async () => subscriptionTo(target.endpoint));
   const requestPermission = jest.fn(async () => 'granted');
-  const getSubscription = async () => (subscribedTo === undefined ? null : subscriptionTo(subscribedTo));
+  const getSubscription = async () => (current === undefined ? null : subscriptionTo(current));
   Object.assign(globalThis, { PushManager: class {}, Notification: { permission: 'default', requestPermission } });
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { controller: {}, getRegistration: async () => ({ pushManager: { getSubscription, subscribe } }) },

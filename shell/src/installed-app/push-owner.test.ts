@@ -1,7 +1,9 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
+import { mockApi } from '@roadworthy/testing/mock-api';
 import { endPushBrowser, pretendPushBrowser } from '@roadworthy/testing/push-browser';
+import { waitFor } from '@testing-library/react';
 import { endPushWithSession } from './push-owner';
 
 let unsubscribe: jest.Mock;
@@ -31,6 +33,28 @@ it.each([
   bus.emit('session:changed', change);
   await settle();
   expect(unsubscribe).not.toHaveBeenCalled();
+});
+
+it('SHL-417 notifications of this browser are bound to each new session of their user, once', async () => {
+  const device = { _id: '1', browser: null, created_at: '', messages: true, price_drops: false, searches: true };
+  const endpoint = 'https://push.example/1';
+  const calls = mockApi({
+    'GET users/push-devices': { data: { public_key: 'k', devices: [{ ...device, endpoint }] } },
+    'PUT users/push-devices': { data: {} },
+  });
+  const startDocument = async (expiresAt: number) => {
+    session$.next({ token: 't', expiresAt, user: buildUser({ _id: '7' }) });
+    endPushWithSession();
+    await settle();
+  };
+  const bound = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
+  await startDocument(4_000_000_000);
+  const target = { endpoint, keys: { p256dh: 'p', auth: 'a' } };
+  await waitFor(() => expect(bound()).toEqual([{ ...target, messages: true, price_drops: false, searches: true }]));
+  await startDocument(4_000_000_000);
+  expect(calls).toHaveLength(2);
+  await startDocument(4_000_000_001);
+  await waitFor(() => expect(bound()).toHaveLength(2));
 });
 
 it('SHL-346 notifications of another user end in a document whose session is a new one', async () => {
