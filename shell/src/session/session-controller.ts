@@ -27,7 +27,15 @@ export function startSession(window: Window & typeof globalThis): void {
     writeSession(session);
   };
 
+  const clearSharedData = () => {
+    clearUserStorage(storage, sharedStoragePrefix);
+    void window.caches?.delete(savedCarsCache);
+  };
+
+  const hadSession = storage.getItem(sessionKey) !== null;
   writeSession(readStoredSession(storage));
+  // It expired while no page was open.
+  if (hadSession && !session$.value) clearSharedData();
   configureApi({ token: () => session$.value?.token ?? null, unauthorised: () => change(null, 'expired') });
 
   bus.on('account:signed-in', ({ token, expiresAt, user }) => change({ token, expiresAt, user }, 'signed-in'));
@@ -69,10 +77,7 @@ export function startSession(window: Window & typeof globalThis): void {
     const nextId = session?.user._id ?? null;
     if (nextId === userId) return;
     userId = nextId;
-    if (userId === null) {
-      clearUserStorage(storage, sharedStoragePrefix);
-      void window.caches?.delete(savedCarsCache);
-    }
+    if (userId === null) clearSharedData();
     // An expired session leaves unfinished forms for the user's return.
     if (userId === null && reason === 'signed-out') clearUserStorage(window.sessionStorage, sharedStoragePrefix);
     bus.emit('session:changed', { userId, reason });
