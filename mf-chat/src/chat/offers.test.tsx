@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatOffer } from '@roadworthy/contract/api/chat';
+import type { Call } from '@roadworthy/testing/mock-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildChat, buildConversation, buildMessage, me } from '../lib/testing/mock-chat';
@@ -26,6 +27,17 @@ const open = (messages: ChatMessage[], responses: object = {}, item = buildItem(
   openChat({ 'GET chat/messages/5': buildConversation(messages, { chat: item }), ...responses }, '/chat?with=5');
 const findOffer = (amount = 'R 450 000') =>
   screen.findByRole('group', { name: (name) => name.replace(/\s/g, ' ') === `Offer of ${amount}` });
+/** Types an amount into the open form, sends it, and waits until it was sent. */
+const sendAmount = async (amount: string) => {
+  const form = within(await screen.findByRole('form', { name: 'Offer' }));
+  const field = form.getByLabelText('Your offer in rand');
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  await userEvent.click(form.getByRole('button', { name: /^Offer/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sending…' })).toBeNull());
+};
+const findSent = (calls: Call[], call: string) =>
+  calls.filter(({ name }) => name === call).map(({ body }) => body as { amount: number; uuid: string });
 const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send something else' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -56,6 +68,39 @@ describe('an offer', () => {
     const bodies = calls.filter(({ name }) => name === 'POST chat/send-offer').map(({ body }) => body);
     expect(bodies[0]).toEqual({ chat_id: '5', car_id: '7', amount: 450_000, uuid: expect.any(String) });
     expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it('CHT-135 sends another amount after a failure as another offer, and the first amount again as the same one', async () => {
+    const { calls } = open([buildMessage(1)], {
+      'POST chat/send-offer': () => (sent().length < 4 ? 503 : { data: offerMessage(2) }),
+    });
+    const sent = () => findSent(calls, 'POST chat/send-offer');
+    for (const amount of ['450k', '460k', '450k', '450k']) {
+      if (!screen.queryByRole('form', { name: 'Offer' })) await choose('Make an offer…');
+      await sendAmount(amount);
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose('Make an offer…');
+    await sendAmount('450k');
+    await waitFor(() => expect(sent()).toHaveLength(5));
+    expect(sent().map(({ amount }) => amount)).toEqual([450_000, 460_000, 450_000, 450_000, 450_000]);
+    const [first, other, again, stored, next] = sent().map(({ uuid }) => uuid);
+    expect([again, stored]).toEqual([first, first]);
+    expect(new Set([first, other, next]).size).toBe(3);
+  });
+
+  it('CHT-135 sends another amount after a failure as another counter-offer', async () => {
+    const counter = offerMessage(2, { _id: '10', counters: '9', amount: 470_000 }, { kind: 'counter' });
+    const { calls } = open([offerMessage(1, { proposer: dealer })], {
+      'POST chat/answer-offer': () => (sent().length < 3 ? 503 : { data: counter }),
+    });
+    const sent = () => findSent(calls, 'POST chat/answer-offer');
+    await userEvent.click(within(await findOffer()).getByRole('button', { name: 'Counter…' }));
+    for (const amount of ['460k', '460k', '470k']) await sendAmount(amount);
+    expect(await findOffer('R 470 000')).toHaveTextContent('Counter-offer');
+    const [first, again, other] = sent().map(({ uuid }) => uuid);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('CHT-91 is for the buyer of an active car: the seller can send photos only', async () => {

@@ -100,7 +100,7 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
         <Note role="status">You blocked {name}: neither of you can write, and you get no mail.</Note>
       ) : (
         <ReplyForm
-          // A new form, with a new uuid, for the next message.
+          // A new form for the next message.
           key={sentCount}
           token={token}
           to={name}

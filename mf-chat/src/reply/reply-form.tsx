@@ -9,8 +9,9 @@ import { FormError } from '@roadworthy/ui/form-error';
 import { Icon } from '@roadworthy/ui/icon';
 import { tokens } from '@roadworthy/ui/theme';
 import { Send } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useSendOnce } from '../lib/use-send-once';
 import { sendReply } from './api';
 import { ReplyPhoto } from './reply-photo';
 
@@ -29,14 +30,14 @@ type Props = {
   onPhotoSent: (message: ChatMessage) => void;
 };
 
-/** A reply. Its uuid makes retries after a lost connection idempotent. */
+/** A reply, stored once however often it is sent again. */
 export function ReplyForm({ token, to, onSent, onPhotoSent }: Props): ReactNode {
-  const [uuid] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce((reply: { message: string; uuid: string }) => mutate(sendReply, { token, ...reply }));
   const { form, field, failure, busy } = useForm({
     draft: `reply.${token}`,
     initial: { message: '' },
     rules: chatMessageSchema,
-    send: async ({ message }) => onSent(await mutate(sendReply, { token, message, uuid })),
+    send: async ({ message }) => onSent(await sendOnce({ message })),
   });
   return (
     <Form aria-label={`Message to ${to}`} {...form}>

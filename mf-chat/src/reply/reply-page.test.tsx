@@ -1,4 +1,5 @@
 import { configureApi } from '@roadworthy/api-client';
+import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { bus } from '@roadworthy/events';
 import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
@@ -82,6 +83,30 @@ describe('/chat/reply/{token}', () => {
     expect(sent).toHaveLength(3);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]?.uuid).not.toBe(sent[0]?.uuid);
+  });
+
+  it('CHT-135 sends a text that was changed after a lost response as another message', async () => {
+    const stored = new Map<string, ChatMessage>();
+    const calls = await openPage({
+      [`GET ${path}`]: buildReply(),
+      [`POST ${path}`]: (body) => {
+        const { uuid, message } = body as { uuid: string; message: string };
+        const first = stored.get(uuid) ?? buildMessage(stored.size + 2, { uuid, message, sender: me });
+        const isLost = stored.size === 0;
+        stored.set(uuid, first);
+        return isLost ? 0 : { data: first };
+      },
+    });
+    const field = screen.getByLabelText('Your answer');
+    await userEvent.type(field, 'Friday at 5.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(stored.size).toBe(1));
+    await screen.findByRole('alert');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Saturday at 9.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await log().findByText('Saturday at 9.')).toBeVisible();
+    expect(calls.filter(({ name }) => name === `POST ${path}`)).toHaveLength(2);
   });
 
   it('CHT-71 shows how the reply is delivered', async () => {

@@ -95,6 +95,21 @@ describe('Chat with Dealer', () => {
     expect(calls[1]).toEqual(calls[0]);
   });
 
+  it('CHT-135 sends a message that was changed after a failure under another uuid', async () => {
+    let attempts = 0;
+    const calls = mockApi({ 'POST chat/save-chat-info': () => (++attempts === 1 ? 500 : { data: { chat_id: '5' } }) });
+    await open();
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('The server says 500.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Message'), ' Can I see it today?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const [first, second] = calls.map(({ body }) => body as { message: string; uuid: string });
+    expect(second?.message).toBe(`${first?.message} Can I see it today?`);
+    expect(second?.uuid).not.toBe(first?.uuid);
+  });
+
   it('CHT-10 an empty message is not sent', async () => {
     const calls = mockApi({});
     await open();

@@ -2,20 +2,20 @@ import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
-import { useState } from 'react';
+import { useSendOnce } from '../lib/use-send-once';
 import { requestChat } from './api';
 import type { RequestedAd } from './requested-ad';
 
-/** State of the message to a seller. Its uuid makes retries after a lost connection idempotent. */
+/** State of the message to a seller, which is stored once however often it is sent again. */
 export function useRequestForm(ad: RequestedAd, onSent: (response: ChatRequestResponse) => void) {
-  const [uuid] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce((message: { message: string; uuid: string }) =>
+    mutate(requestChat, { car_id: ad.carId, ...message }),
+  );
   return useForm({
     draft: `chat-request.${ad.carId}`,
     initial: { message: `Hello, is the ${ad.title} still available?` },
     rules: chatMessageSchema,
-    send: async ({ message }) => {
-      onSent(await mutate(requestChat, { car_id: ad.carId, message, uuid }));
-    },
+    send: async ({ message }) => onSent(await sendOnce({ message })),
   });
 }
 

@@ -1,8 +1,9 @@
-import type { ChatCar } from '@roadworthy/contract/api/chat';
+import type { ChatCar, OfferRequest } from '@roadworthy/contract/api/chat';
 import { mutate } from '@roadworthy/query';
 import { Dialog } from '@roadworthy/ui/dialog';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useChat } from '../../lib/client/use-chat';
+import { useSendOnce } from '../../lib/use-send-once';
 
 const OfferForm = lazy(() =>
   import('../../lib/message-kinds/offer-form').then((module) => ({ default: module.OfferForm })),
@@ -10,15 +11,15 @@ const OfferForm = lazy(() =>
 
 type Props = { chat: string; car: ChatCar; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Makes an offer for the car of a conversation. Its uuid makes a retry after a lost response idempotent. */
+/** Makes an offer for the car of a conversation, stored once however often it is sent again. */
 export function OfferDialog({ chat, car, open, onOpenChange }: Props): ReactNode {
   const client = useChat();
-  const [uuid, setUuid] = useState(() => crypto.randomUUID());
-  const send = async (amount: number) => {
+  const sendOnce = useSendOnce(async (offer: OfferRequest) => {
     const { sendOffer } = await import('../../lib/message-kinds/api');
-    client.receive(chat, await mutate(sendOffer, { chat_id: chat, car_id: car._id, amount, uuid }));
-    setUuid(crypto.randomUUID());
-  };
+    return mutate(sendOffer, offer);
+  });
+  const send = async (amount: number) =>
+    client.receive(chat, await sendOnce({ chat_id: chat, car_id: car._id, amount }));
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Make an offer">
       <Suspense>

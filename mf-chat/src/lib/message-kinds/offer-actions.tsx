@@ -1,26 +1,24 @@
-import type { ChatOffer } from '@roadworthy/contract/api/chat';
+import type { ChatOffer, ReplyOfferAnswer } from '@roadworthy/contract/api/chat';
 import type { OfferAction } from '@roadworthy/contract/offers';
 import { formatPrice } from '@roadworthy/contract/price';
 import { bus } from '@roadworthy/events';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row } from '@roadworthy/ui/layout';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShownConversation } from '../messages/conversation-context';
+import { useSendOnce } from '../use-send-once';
 import { answerOffer } from './api';
 import { CardText } from './card';
 import { OfferForm } from './offer-form';
 
 const labels = { accept: 'Accept', decline: 'Decline', counter: 'Counter…', withdraw: 'Withdraw' } as const;
 
-/** Answers an offer; each action has one uuid, so that a repeated press after a lost response does nothing twice. */
+/** Answers an offer; a repeated press after a lost response does nothing twice. */
 function useAnswer({ _id }: ChatOffer) {
   const { ref, receive } = useShownConversation();
-  const uuids = useRef<Partial<Record<OfferAction, string>>>({});
-  return async (action: OfferAction, amount?: number) => {
-    uuids.current[action] ??= crypto.randomUUID();
-    receive(await answerOffer(ref, { offer_id: _id, action, amount, uuid: uuids.current[action] }));
-  };
+  const sendOnce = useSendOnce((answer: ReplyOfferAnswer) => answerOffer(ref, answer));
+  return async (action: OfferAction, amount?: number) => receive(await sendOnce({ offer_id: _id, action, amount }));
 }
 
 /** The buttons of an open offer. Accepting takes a second press. */
