@@ -7,6 +7,8 @@ import { buildChatList, openChat, setUpChatTest } from './testing/open-chat';
 
 setUpChatTest();
 
+const buildPerson = (id: string) => ({ _id: `1${id}`, fullname: `Person ${id}`, businessname: null, avatarurl: null });
+
 describe('the list', () => {
   it('CHT-1 is for subscribers and rendered in the browser only', () => {
     expect(remote.routes[0]).toMatchObject({ path: '/chat', guard: 'subscriber', server: false });
@@ -69,5 +71,29 @@ describe('the list', () => {
     await screen.findByRole('link', { name: /Baobab/ });
     await userEvent.type(screen.getByLabelText('Search chats'), 'zebra');
     await waitFor(() => expect(searches).toContain('zebra'));
+  });
+
+  it('CHT-136 shows that the next page failed, keeps the chats, and skips no page', async () => {
+    const pages: string[] = [];
+    let isDown = false;
+    openChat({
+      'GET chat/my-chat-list': (_body, { url }) => {
+        const page = new URL(url).searchParams.get('page') ?? '';
+        pages.push(page);
+        return isDown ? 503 : { data: [buildChat({ _id: page, sender: buildPerson(page) })], count_records: 3 };
+      },
+    });
+    await screen.findByRole('link', { name: /Person 1/ });
+    isDown = true;
+    await userEvent.click(screen.getByRole('button', { name: 'More chats' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not all chats could be loaded');
+    expect(screen.getByRole('link', { name: /Person 1/ })).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Person 2/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More chats' }));
+    expect(await screen.findByRole('link', { name: /Person 3/ })).toBeVisible();
+    expect(pages).toEqual(['1', '2', '2', '3']);
   });
 });

@@ -18,7 +18,7 @@ const ListHead = styled.div`display: grid; gap: ${tokens.space[3]}; padding: ${t
 const Title = styled.h2`font-size: ${tokens.font.lg}; font-weight: 700;`;
 const Scroller = styled.div`overflow-y: auto; overscroll-behavior: contain;`;
 const Entries = styled.ul`margin: 0; padding: 0; list-style: none;`;
-const More = styled.div`display: grid; justify-items: center; padding: ${tokens.space[4]};`;
+const Below = styled.div`display: grid; justify-items: center; padding: ${tokens.space[4]};`;
 
 /** Shown while there are no entries: loading, empty or failed. */
 function ListPlaceholder({ state, search }: { state: 'loading' | 'ready' | 'failed'; search: string }): ReactNode {
@@ -31,7 +31,7 @@ function ListPlaceholder({ state, search }: { state: 'loading' | 'ready' | 'fail
 /** The user's conversations, newest first (CHAT-6). */
 export function ChatList({ current }: { current: string | null }): ReactNode {
   const client = useChat();
-  const { state, items, count, search, page } = useChatState(({ chats }) => chats);
+  const { state, items, count, search, page, requestedPage } = useChatState(({ chats }) => chats);
   return (
     <Pane aria-labelledby="chats">
       <ListHead>
@@ -47,16 +47,23 @@ export function ChatList({ current }: { current: string | null }): ReactNode {
             </li>
           ))}
         </Entries>
-        {items.length > 0 && items.length < count && (
-          <More>
-            <Button
-              variant="secondary"
-              busy={state === 'loading'}
-              onClick={() => void client.loadChats(search, page + 1)}
-            >
-              More chats
-            </Button>
-          </More>
+        {items.length > 0 && (state === 'failed' || items.length < count) && (
+          <Below>
+            {state === 'failed' ? (
+              <LoadError
+                title="Not all chats could be loaded"
+                onRetry={() => void client.loadChats(search, requestedPage)}
+              />
+            ) : (
+              <Button
+                variant="secondary"
+                busy={state === 'loading'}
+                onClick={() => void client.loadChats(search, page + 1)}
+              >
+                More chats
+              </Button>
+            )}
+          </Below>
         )}
       </Scroller>
     </Pane>

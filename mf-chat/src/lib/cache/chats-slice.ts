@@ -2,18 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatItem, ChatListResponse, ChatMessage } from '@roadworthy/contract/api/chat';
 import { isReading, pinnedAfter } from '../messages/pinned';
 
-/** The chat list, newest first; `count` includes chats that are not loaded. */
+/** The chat list, newest first; `count` includes chats that are not loaded. `state` is that of the requested page. */
 type ChatList = {
   state: 'loading' | 'ready' | 'failed';
   search: string;
+  /** The last page that is shown. */
   page: number;
+  requestedPage: number;
   items: ChatItem[];
   count: number;
 };
 export type MessageReceived = { chat: string; message: ChatMessage; me: string };
 export type ReadMarkerReceived = { chat: string; reader: string; sequence: number; me: string };
 
-const initialState: ChatList = { state: 'loading', search: '', page: 1, items: [], count: 0 };
+const initialState: ChatList = { state: 'loading', search: '', page: 1, requestedPage: 1, items: [], count: 0 };
 
 export const chatsSlice = createSlice({
   name: 'chats',
@@ -21,13 +23,13 @@ export const chatsSlice = createSlice({
   reducers: {
     chatListRequested: (chats, { payload }: PayloadAction<{ search: string; page: number }>) => {
       if (payload.search !== chats.search) Object.assign(chats, { items: [], count: 0 });
-      Object.assign(chats, payload, { state: 'loading' });
+      Object.assign(chats, { search: payload.search, requestedPage: payload.page, state: 'loading' });
     },
     chatListReceived: (chats, { payload }: PayloadAction<{ page: number; response: ChatListResponse }>) => {
-      const { data, count_records } = payload.response;
-      const earlierItems =
-        payload.page > 1 ? chats.items.filter(({ _id }) => !data.some((item) => item._id === _id)) : [];
-      Object.assign(chats, { state: 'ready', items: [...earlierItems, ...data], count: count_records });
+      const { page, response } = payload;
+      const { data, count_records } = response;
+      const earlierItems = page > 1 ? chats.items.filter(({ _id }) => !data.some((item) => item._id === _id)) : [];
+      Object.assign(chats, { state: 'ready', page, items: [...earlierItems, ...data], count: count_records });
     },
     chatListFailed: (chats) => {
       chats.state = 'failed';

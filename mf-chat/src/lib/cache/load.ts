@@ -13,7 +13,7 @@ import {
 /** Loads a page of the list; ignores the result of an outdated search. @returns whether the request succeeded */
 export async function loadChats({ dispatch, getState }: CacheStore, search: string, page = 1): Promise<boolean> {
   dispatch(chatListRequested({ search, page }));
-  const isCurrent = () => getState().chats.search === search && getState().chats.page === page;
+  const isCurrent = () => getState().chats.search === search && getState().chats.requestedPage === page;
   try {
     const response = await request(chatListQuery, { search, page });
     if (isCurrent()) dispatch(chatListReceived({ page, response }));
