@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatOffer } from '@roadworthy/contract/api/chat';
+import { defineMutation, mutate } from '@roadworthy/query';
 import type { Call } from '@roadworthy/testing/mock-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -235,6 +236,26 @@ describe('quick answers', () => {
     expect(own).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^Hello \w+, see the .+ at R.\d/);
+  });
+  it('CHT-137 show a template as soon as it was changed in Leads', async () => {
+    const template = { _id: '4', name: 'Viewing', text: 'Hello {name}.' };
+    let templates = [template];
+    open(
+      [buildMessage(1)],
+      { 'GET message-templates': () => ({ data: templates }), 'PUT message-templates/4': { data: template } },
+      buildItem(me),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'My templates' }));
+    await screen.findByRole('button', { name: 'Viewing' });
+    templates = [{ ...template, name: 'Visit' }];
+    // As mf-account does.
+    const changeTemplate = defineMutation({
+      call: 'PUT /message-templates/{id}',
+      request: (form: { name: string; text: string }) => ({ params: { id: '4' }, body: form }),
+      invalidatesTags: ['account:message-templates'],
+    });
+    await act(() => mutate(changeTemplate, { name: 'Visit', text: template.text }));
+    expect(await screen.findByRole('button', { name: 'Visit' })).toBeVisible();
   });
   it('CHT-130 point a seller without templates to Leads', async () => {
     open([buildMessage(1)], { 'GET message-templates': { data: [] } }, buildItem(me));

@@ -9,10 +9,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Answer, answerChip } from './answer-chip';
 
-/** The user's own templates, by name. */
+/** The user's own templates, by name; mf-account changes them. */
 const templatesQuery = defineQuery({
   call: 'GET /message-templates',
   transformResponse: ({ data }) => data,
+  providesTags: ['account:message-templates'],
 });
 
 const ToLeads = styled(Link)`
