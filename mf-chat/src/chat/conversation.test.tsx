@@ -141,6 +141,22 @@ describe('a conversation', () => {
     expect(await findInLog('Message 1')).toBeVisible();
   });
 
+  it('CHT-138 shows that older messages could not be loaded, and loads them at the next attempt', async () => {
+    const responses = [
+      buildConversation([buildMessage(2)], { has_older: true }),
+      503,
+      buildConversation([buildMessage(1)]),
+    ];
+    openChat({ 'GET chat/messages/5': () => responses.shift() ?? 500 }, '/chat?with=5');
+    await findInLog('Message 2');
+    await scrollIntoView();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Older messages could not be loaded');
+    expect(log().getByText('Message 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findInLog('Message 1')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('CHT-25 Enter sends, trimmed, and blanks are not sent; the tick follows', async () => {
     const respondStored = (body: unknown) => ({ data: buildMessage(4, { ...(body as object), sender: me }) });
     const { calls } = openChat(

@@ -4,6 +4,7 @@ import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
 import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
+import { LoadError } from '@roadworthy/ui/load-error';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -44,7 +45,8 @@ const Note = styled.p`
 
 /** One conversation opened by a mailed link: read, reply, or block the other user. */
 export function ReplyConversation({ token, initialReply }: { token: string; initialReply: ReplyResponse }): ReactNode {
-  const { me, item, messages, readByOther, hasOlder, add, fetchOlder, setBlocked } = useReply(token, initialReply);
+  const reply = useReply(token, initialReply);
+  const { me, item, messages, readByOther, add, fetchOlder, setBlocked } = reply;
   const [sentCount, setSentCount] = useState(0);
   const [isReportOpen, setIsReportOpen] = useState(false);
   const name = getDisplayName(getOtherParticipant(item, me));
@@ -84,11 +86,15 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
       {pinned && <PinnedCar pinned={pinned} />}
       <div role="log" aria-label="Messages">
         <List>
-          {hasOlder && (
+          {reply.hasOlder && (
             <OlderItem>
-              <Button variant="secondary" onClick={() => void fetchOlder()}>
-                Older messages
-              </Button>
+              {reply.hasOlderFailed ? (
+                <LoadError title="Older messages could not be loaded" onRetry={() => void fetchOlder()} />
+              ) : (
+                <Button variant="secondary" onClick={() => void fetchOlder()}>
+                  Older messages
+                </Button>
+              )}
             </OlderItem>
           )}
           <ConversationContext value={shown}>

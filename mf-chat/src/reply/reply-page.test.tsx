@@ -131,6 +131,17 @@ describe('/chat/reply/{token}', () => {
     expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
   });
 
+  it('CHT-138 shows that older messages could not be loaded, and loads them at the next attempt', async () => {
+    const pages = [buildReply([buildMessage(2)], { has_older: true }), 503, buildReply([buildMessage(1)])];
+    await openPage({ [`GET ${path}`]: () => pages.shift() ?? 500 });
+    await userEvent.click(screen.getByRole('button', { name: 'Older messages' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Older messages could not be loaded');
+    expect(log().getByText('Message 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await log().findByText('Message 1')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('CHT-73 blocks and unblocks the other user', async () => {
     const notices = jest.fn();
     bus.on('notice:shown', notices);

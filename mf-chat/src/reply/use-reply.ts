@@ -13,6 +13,7 @@ export function useReply(token: string, initialReply: ReplyResponse) {
   const [reply, setReply] = useState(initialReply);
   const [messages, setMessages] = useState<ChatMessage[]>(initialReply.data);
   const [hasOlder, setHasOlder] = useState(initialReply.has_older);
+  const [hasOlderFailed, setHasOlderFailed] = useState(false);
   const add = (newMessages: readonly ChatMessage[]) => setMessages((current) => joinMessages(current, newMessages));
 
   useEffect(() => {
@@ -42,9 +43,11 @@ export function useReply(token: string, initialReply: ReplyResponse) {
     readByOther: reply.read.theirs,
     messages,
     hasOlder,
+    hasOlderFailed,
     add,
     fetchOlder: async () => {
       const older = await request(replyQuery, { token, before: messages[0]?.sequence }).catch(() => null);
+      setHasOlderFailed(!older);
       if (!older) return;
       add(older.data);
       setHasOlder(older.has_older);

@@ -1,6 +1,7 @@
+import { LoadError } from '@roadworthy/ui/load-error';
 import { tokens } from '@roadworthy/ui/theme';
 import { useInView } from '@roadworthy/ui/use-in-view';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Conversation } from '../../lib/cache/conversations-slice';
 import { useChat, useChatState } from '../../lib/client/use-chat';
@@ -35,14 +36,20 @@ const MessageItems = styled.ol`
   list-style: none;
 `;
 
-/** Fetches older messages when it comes into view. */
+/** Fetches older messages when it comes into view; shows a failure with a retry. */
 function OlderMessagesLoader({ chat }: { chat: string }): ReactNode {
   const client = useChat();
   const { ref, isNear } = useInView<HTMLLIElement>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isLoading = isNear && !hasFailed;
   useEffect(() => {
-    if (isNear) void client.loadOlder(chat);
-  }, [isNear, client, chat]);
-  return <li ref={ref} aria-hidden />;
+    if (isLoading) void client.loadOlder(chat).then((isLoaded) => setHasFailed(!isLoaded));
+  }, [isLoading, client, chat]);
+  return (
+    <li ref={ref} aria-hidden={!hasFailed}>
+      {hasFailed && <LoadError title="Older messages could not be loaded" onRetry={() => setHasFailed(false)} />}
+    </li>
+  );
 }
 
 /** The messages, grouped by day, followed by those not yet delivered. */

@@ -34,12 +34,13 @@ export async function loadConversation({ dispatch }: CacheStore, chat: string): 
   }
 }
 
-/** Loads the page before the oldest loaded message. Fails silently: scrolling there again retries. */
-export async function loadOlder({ dispatch, getState }: CacheStore, chat: string): Promise<void> {
+/** Loads the page before the oldest loaded message. @returns whether the request succeeded */
+export async function loadOlder({ dispatch, getState }: CacheStore, chat: string): Promise<boolean> {
   const before = getState().conversations[chat]?.messages[0]?.sequence;
-  if (before === undefined) return;
+  if (before === undefined) return true;
   const response = await request(messagesQuery, { chat, before }).catch(() => null);
   if (response) dispatch(olderMessagesReceived({ chat, response }));
+  return response !== null;
 }
 
 /** Loads everything that is shown again, because the stream cannot replay the events that were missed. */

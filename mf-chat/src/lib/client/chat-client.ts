@@ -69,6 +69,7 @@ function startChatClient(me: string) {
     /** @returns whether the request succeeded */
     loadChats: (search: string, page?: number) => loadChats(store, search, page),
     loadConversation: (chat: string) => loadConversation(store, chat),
+    /** @returns whether the request succeeded */
     loadOlder: (chat: string) => loadOlder(store, chat),
     markAsRead: (chat: string) => markAsRead(store, me, chat),
     setBlocked: (chat: string, blocked: boolean) => setBlocked(store, chat, blocked),
