@@ -257,6 +257,18 @@ describe('quick answers', () => {
     await act(() => mutate(changeTemplate, { name: 'Visit', text: template.text }));
     expect(await screen.findByRole('button', { name: 'Visit' })).toBeVisible();
   });
+  it('CHT-137 keep the templates that are shown when they cannot be loaded again', async () => {
+    const template = { _id: '4', name: 'Viewing', text: 'Hello {name}.' };
+    let isDown = false;
+    open([buildMessage(1)], { 'GET message-templates': () => (isDown ? 500 : { data: [template] }) }, buildItem(me));
+    await userEvent.click(await screen.findByRole('button', { name: 'My templates' }));
+    await screen.findByRole('button', { name: 'Viewing' });
+    isDown = true;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    const retry = await screen.findByRole('button', { name: 'My templates could not be loaded. Try again' });
+    expect(retry).not.toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Viewing' })).toBeVisible();
+  });
   it('CHT-130 point a seller without templates to Leads', async () => {
     open([buildMessage(1)], { 'GET message-templates': { data: [] } }, buildItem(me));
     await userEvent.click(await screen.findByRole('button', { name: 'My templates' }));

@@ -28,20 +28,23 @@ type Props = { pinned: PinnedCar; to: string; onChoose: (answer: string) => void
 /** The seller's own templates as quick answers, filled in for the buyer and the car (LEAD-16). */
 export function OwnTemplates({ pinned, to, onChoose }: Props): ReactNode {
   const templates = useQuery(templatesQuery, undefined);
-  if (templates.error) {
-    return (
-      <Answer type="button" autoFocus onClick={() => void templates.refetch()}>
-        My templates could not be loaded. Try again
-      </Answer>
-    );
-  }
-  if (!templates.data) return <Answer as="span">Loading your templates…</Answer>;
-  if (templates.data.length === 0) return <ToLeads to={paths.leads()}>Write templates in Leads</ToLeads>;
-  const values = { name: to, car: pinned.title, price: pinned.car ? formatPrice(pinned.car.price) : '' };
-  return templates.data.map(({ _id, name, text }, index) => (
-    // The pressed button is gone: the focus moves on to what it opened.
-    <Answer key={_id} type="button" autoFocus={index === 0} onClick={() => onChoose(fillTemplate(text, values))}>
-      {name}
+  const retry = templates.error && (
+    <Answer type="button" autoFocus={!templates.data} onClick={() => void templates.refetch()}>
+      My templates could not be loaded. Try again
     </Answer>
-  ));
+  );
+  if (!templates.data) return retry ?? <Answer as="span">Loading your templates…</Answer>;
+  if (templates.data.length === 0) return retry ?? <ToLeads to={paths.leads()}>Write templates in Leads</ToLeads>;
+  const values = { name: to, car: pinned.title, price: pinned.car ? formatPrice(pinned.car.price) : '' };
+  return (
+    <>
+      {retry}
+      {templates.data.map(({ _id, name, text }, index) => (
+        // The pressed button is gone: the focus moves on to what it opened.
+        <Answer key={_id} type="button" autoFocus={index === 0} onClick={() => onChoose(fillTemplate(text, values))}>
+          {name}
+        </Answer>
+      ))}
+    </>
+  );
 }
