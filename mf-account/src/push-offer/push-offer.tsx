@@ -1,5 +1,4 @@
 import { ApiError } from '@roadworthy/api-client';
-import type { PushDevice } from '@roadworthy/contract/api/push';
 import { type PushKind, pushKinds, rememberPushOffer } from '@roadworthy/contract/push-device';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { bus } from '@roadworthy/events';
@@ -17,8 +16,8 @@ const offers: Record<PushKind, [title: string, text: string]> = {
   searches: ['Hear when a car comes in?', 'We can notify this device when a new car matches a search that you saved.'],
 };
 
-/** `publicKey`: null for nothing to offer. `device`: this browser, when it is notified about something else. */
-export type Offer = { about: PushKind; publicKey: string | null; device?: PushDevice | undefined };
+/** `publicKey`: null for nothing to offer. */
+export type Offer = { about: PushKind; publicKey: string | null };
 
 /** Nothing is offered where the site has no key, this browser is notified already, or the API cannot be reached. */
 export async function loadOffer({ params }: Pick<LoadContext, 'params'>): Promise<Offer> {
@@ -26,7 +25,7 @@ export async function loadOffer({ params }: Pick<LoadContext, 'params'>): Promis
   try {
     const { public_key: publicKey, devices } = await request(pushDevicesQuery, undefined);
     const device = await findThisDevice(devices);
-    if (publicKey !== null && !device?.[about]) return { about, publicKey, device };
+    if (publicKey !== null && !device?.[about]) return { about, publicKey };
     // Otherwise each favourite would load this again.
     rememberPushOffer(about);
   } catch (error) {
@@ -36,7 +35,7 @@ export async function loadOffer({ params }: Pick<LoadContext, 'params'>): Promis
 }
 
 /** Offers notifications once after what makes them useful; the browser asks for permission after 'Notify me' only. */
-export function PushOffer({ data: { about, publicKey, device } }: { data: Offer }): ReactNode {
+export function PushOffer({ data: { about, publicKey } }: { data: Offer }): ReactNode {
   const [isOpen, setIsOpen] = useState(publicKey !== null);
   const [isBusy, setIsBusy] = useState(false);
   const [title, text] = offers[about];
@@ -46,7 +45,7 @@ export function PushOffer({ data: { about, publicKey, device } }: { data: Offer 
   };
   const accept = async (key: string) => {
     setIsBusy(true);
-    const isSwitched = await switchKind(key, device, about, true);
+    const isSwitched = await switchKind(key, about, true);
     setIsBusy(false);
     if (!isSwitched) return;
     bus.emit('notice:shown', { type: 'success', message: 'This device is notified.' });

@@ -1,3 +1,4 @@
+import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
@@ -41,6 +42,47 @@ it('ACC-472 shows and changes what this device is notified about', async () => {
       ...{ messages: true, price_drops: false, searches: true },
     }),
   );
+});
+
+/** The API with this device as it is stored; the first change is answered when `release` is called. */
+async function openStored() {
+  let stored = { ...own, messages: false };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const calls = mockApi({
+    [list]: () => ({ data: { public_key: 'key', devices: [stored] } }),
+    [store]: async (body) => {
+      await released;
+      stored = { ...stored, ...(body as object) };
+      return { data: stored };
+    },
+  });
+  await act(async () => renderPage(<NotifiedDevices />));
+  return { calls, release, stored: () => stored };
+}
+
+it('ACC-476 keeps what was switched on just before', async () => {
+  const { calls, release, stored } = await openStored();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Messages in Chat' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Lower prices of favourites' }));
+  release();
+  await waitFor(() => expect(calls.filter(({ name }) => name === store)).toHaveLength(2));
+  await waitFor(() => expect(stored()).toMatchObject({ messages: true, price_drops: true, searches: false }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Lower prices of favourites' })).toBeChecked());
+  expect(screen.getByRole('switch', { name: 'Messages in Chat' })).toBeChecked();
+});
+
+it.each([[list], [store]])('ACC-476 says why when %s fails, and stays as it was', async (failing) => {
+  const notices: string[] = [];
+  const record = ({ message }: { message: string }) => notices.push(message);
+  bus.on('notice:shown', record);
+  await open([own]);
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Messages in Chat' })).toBeChecked());
+  mockApi({ [list]: { data: { public_key: 'key', devices: [own] } }, [store]: { data: own }, [failing]: 503 });
+  await userEvent.click(screen.getByRole('switch', { name: 'New cars of saved searches' }));
+  await waitFor(() => expect(notices).toEqual(['The server says 503.']));
+  bus.off('notice:shown', record);
+  expect(screen.getByRole('switch', { name: 'New cars of saved searches' })).not.toBeChecked();
 });
 
 it('ACC-472 lists other devices and stops them', async () => {

@@ -40,7 +40,7 @@ function Devices({ publicKey, devices }: { publicKey: string; devices: readonly 
               key={kind}
               label={labels[kind]}
               checked={thisDevice?.[kind] ?? false}
-              onCheckedChange={(isOn) => void switchKind(publicKey, thisDevice, kind, isOn)}
+              onCheckedChange={(isOn) => void switchKind(publicKey, kind, isOn)}
             />
           ))}
         </Stack>
