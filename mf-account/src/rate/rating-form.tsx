@@ -9,7 +9,7 @@ import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { sendRating } from './api';
+import { sendRating } from '../lib/ratings/api';
 import { ScoreField } from './score-field';
 
 const Fields = styled.form`display: grid; gap: ${tokens.space[5]};`;
@@ -19,6 +19,7 @@ const empty: Form = { answering: '', described: '', appointment: '', text: '' };
 export function RatingForm({ token, seller, onSent }: { token: string; seller: string; onSent: () => void }) {
   const { form, field, failure, busy } = useForm({
     initial: empty,
+    draft: `rating.${token}`,
     rules: ratingSchema,
     send: async (values) => {
       await mutate(sendRating, { token, form: values });

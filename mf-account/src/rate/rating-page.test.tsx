@@ -32,6 +32,23 @@ describe('/rate/{token}', () => {
     expect(calls.at(-1)?.body).toEqual({ answering: '5', described: '2', appointment: 'none', text: '' });
   });
 
+  it('ACC-216 keeps an unfinished rating over a reload, until it is sent', async () => {
+    mockApi({ 'POST ratings/links/abc': { data: { ...ratable, can_rate: false } } });
+    const { unmount } = open();
+    await userEvent.click(within(screen.getByRole('group', { name: 'Answering' })).getByRole('radio', { name: '5' }));
+    await userEvent.type(screen.getByLabelText(/^What should other buyers know/), 'Honest.');
+    unmount();
+    const second = open();
+    expect(screen.getByLabelText(/^What should other buyers know/)).toHaveValue('Honest.');
+    for (const group of screen.getAllByRole('group').slice(1))
+      await userEvent.click(within(group).getByRole('radio', { name: '4' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+    await screen.findByText('Thank you. We have your rating.');
+    second.unmount();
+    open();
+    expect(screen.getByLabelText(/^What should other buyers know/)).toHaveValue('');
+  });
+
   it('ACC-340 is a form that browsers without scripts post', () => {
     open();
     const form = screen.getByRole('form', { name: 'Rate Baobab Cars' });

@@ -13,6 +13,7 @@ import { answerRating } from './api';
 export function AnswerForm({ id, name }: { id: string; name: string }): ReactNode {
   const { form, field, failure, busy } = useForm({
     initial: { text: '' },
+    draft: `rating-answer.${id}`,
     rules: ratingAnswerSchema,
     send: ({ text }) => mutate(answerRating, { id, text }),
   });

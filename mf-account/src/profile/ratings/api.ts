@@ -2,13 +2,6 @@ import { defineMutation, defineQuery } from '@roadworthy/query';
 
 const RECEIVED_TAG = 'account:received-ratings';
 
-/** Sellers whom the user may rate or has rated. */
-export const givenRatingsQuery = defineQuery({
-  call: 'GET /ratings/given',
-  request: () => ({}),
-  transformResponse: ({ data }) => data,
-});
-
 /** A page of the ratings about the user. */
 export const receivedRatingsQuery = defineQuery({
   call: 'GET /ratings/received',

@@ -9,8 +9,9 @@ import { Pagination } from '@roadworthy/ui/pagination';
 import { QueryRegion } from '@roadworthy/ui/query-region';
 import { Spinner } from '@roadworthy/ui/spinner';
 import type { ReactNode } from 'react';
+import { givenRatingsQuery } from '../../lib/ratings/api';
 import { buildPath, type ProfileLocation } from '../profile-location';
-import { givenRatingsQuery, receivedRatingsQuery } from './api';
+import { receivedRatingsQuery } from './api';
 import { ReceivedRating } from './received-rating';
 
 /** Sellers whom the user may rate. */
