@@ -1,8 +1,9 @@
 import type { Lead, LeadDetail } from '@roadworthy/contract/api/leads';
+import { MAX_NOTE_LENGTH } from '@roadworthy/contract/leads';
 import { bus } from '@roadworthy/events';
-import { mockApi } from '@roadworthy/testing/mock-api';
+import { type Call, type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeadInbox } from './lead-inbox';
 
@@ -32,15 +33,24 @@ const detailOf = (lead: Lead, values: Partial<LeadDetail> = {}): LeadDetail => (
   events: [{ kind: 'inquiry', at: '2026-11-20T08:00:00.000Z', text: 'Is it still there?' }],
   ...values,
 });
-const open = (lead: LeadDetail, answers: object = {}) => {
-  const calls = mockApi({
-    ...{ 'GET leads': listOf(lead), 'GET leads/1': { data: lead }, 'GET message-templates': { data: [] } },
-    ...answers,
-  });
-  renderPage(<LeadInbox />, '/leads?lead=1');
-  return calls;
-};
 const update = 'PUT leads/1';
+const answersOf = (lead: LeadDetail) => ({ 'GET leads': listOf(lead), 'GET leads/1': { data: lead } });
+const show = (answers: MockResponses) => {
+  const calls = mockApi({ 'GET message-templates': { data: [] }, ...answers });
+  return { calls, ...renderPage(<LeadInbox />, '/leads?lead=1') };
+};
+const open = (lead: LeadDetail, answers: MockResponses = {}) => show({ ...answersOf(lead), ...answers }).calls;
+/** An open lead whose changes are answered when `release` is called. */
+const openHeld = () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const answer = async () => {
+    await released;
+    return { data: detailOf(thandi) };
+  };
+  return { calls: open(detailOf(thandi), { [update]: answer }), release };
+};
+const bodiesOf = (calls: readonly Call[]) => calls.filter(({ name }) => name === update).map(({ body }) => body);
 
 describe('the list of leads', () => {
   it('ACC-240 is moved through with arrow keys or j and k, and Enter opens', async () => {
@@ -100,6 +110,84 @@ describe('the list of leads', () => {
 });
 
 describe('an open lead', () => {
+  it('ACC-477 is not shown any more while another one is loading', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { router } = show({
+      'GET leads': listOf(thandi, sipho),
+      'GET leads/1': { data: detailOf(thandi) },
+      'GET leads/2': async () => {
+        await released;
+        return { data: detailOf(sipho) };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Thandi Nkosi' });
+    await act(() => router.navigate('/leads?lead=2'));
+    expect(screen.queryByRole('heading', { name: 'Thandi Nkosi' })).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading the lead' })).toBeVisible();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Sipho Ndlovu' })).toHaveFocus();
+  });
+
+  it('ACC-478 takes a note once, and is ready for the next one', async () => {
+    const { calls, release } = openHeld();
+    const note = await screen.findByLabelText('Note, for you only');
+    await userEvent.type(note, 'Prefers evenings');
+    const add = screen.getByRole('button', { name: 'Add the note' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    release();
+    await waitFor(() => expect(note).toHaveValue(''));
+    expect(bodiesOf(calls)).toEqual([{ note: 'Prefers evenings' }]);
+  });
+
+  it('ACC-478 takes a next step once', async () => {
+    const { calls, release } = openHeld();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Next step' }), 'Call');
+    await userEvent.type(screen.getByLabelText('When'), '2099-12-01T10:00');
+    const save = screen.getByRole('button', { name: 'Save the next step' });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    release();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Next step' })).toHaveValue(''));
+    expect(bodiesOf(calls)).toEqual([{ next_step: { text: 'Call', at: '2099-12-01T08:00:00.000Z' } }]);
+  });
+
+  it('ACC-478 counts the characters of the next note from its beginning', async () => {
+    open(detailOf(thandi), { [update]: { data: detailOf(thandi) } });
+    const note = await screen.findByLabelText('Note, for you only');
+    await userEvent.click(note);
+    await userEvent.paste('x'.repeat(MAX_NOTE_LENGTH));
+    expect(screen.getByText('1000 of 1000 characters')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(note).toHaveValue(''));
+    expect(screen.queryByText(/of 1000 characters/)).toBeNull();
+  });
+
+  it('ACC-478 says at the field what a note or a next step lacks', async () => {
+    const calls = open(detailOf(thandi));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the note' }));
+    expect(await screen.findByText('Please write a note')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('When'), '2020-12-01T10:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the next step' }));
+    expect(await screen.findByText('Please enter the next step')).toBeVisible();
+    expect(await screen.findByText('Please select a date & time in the future')).toBeVisible();
+    expect(bodiesOf(calls)).toEqual([]);
+  });
+
+  it('ACC-478 keeps a note over a failure and a reload', async () => {
+    const first = show({ ...answersOf(detailOf(thandi)), [update]: 503 });
+    await userEvent.type(await screen.findByLabelText('Note, for you only'), 'Prefers evenings');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(bodiesOf(first.calls)).toHaveLength(1));
+    first.unmount();
+    open(detailOf(thandi), { [update]: { data: detailOf(thandi) } });
+    const note = await screen.findByLabelText('Note, for you only');
+    await waitFor(() => expect(note).toHaveValue('Prefers evenings'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(note).toHaveValue(''));
+  });
+
   it('ACC-244 is answered by mail, WhatsApp or call with a template filled in', async () => {
     const calls = open(detailOf(thandi), { [update]: { data: detailOf(thandi) } });
     const whatsApp = await screen.findByRole('link', { name: 'WhatsApp' });
@@ -127,8 +215,7 @@ describe('an open lead', () => {
     const calls = open(detailOf(thandi), { [update]: { data: detailOf({ ...thandi, status: 'lost' }) } });
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Lost');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    const bodies = () => calls.filter(({ name }) => name === update).map(({ body }) => body);
-    await waitFor(() => expect(bodies()).toEqual([{ status: 'lost' }, { status: 'new' }]));
+    await waitFor(() => expect(bodiesOf(calls)).toEqual([{ status: 'lost' }, { status: 'new' }]));
   });
 
   it('ACC-245 shows the former status and why when the server refuses', async () => {
@@ -172,9 +259,8 @@ describe('an open lead', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Next step' }), 'Call');
     await userEvent.type(screen.getByLabelText('When'), '2099-12-01T10:00');
     await userEvent.click(screen.getByRole('button', { name: 'Save the next step' }));
-    const bodies = () => calls.filter(({ name }) => name === update).map(({ body }) => body);
     await waitFor(() =>
-      expect(bodies()).toEqual([
+      expect(bodiesOf(calls)).toEqual([
         { note: 'Prefers evenings' },
         { next_step: { text: 'Call', at: '2099-12-01T08:00:00.000Z' } },
       ]),

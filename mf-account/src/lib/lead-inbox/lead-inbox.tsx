@@ -89,7 +89,7 @@ export function LeadInbox(): ReactNode {
             {open !== null && (
               <Stack data-part="lead" $gap={3}>
                 <Link to={hrefFor({ lead: null })}>Back to all leads</Link>
-                <QueryRegion query={lead} loading={<Spinner label="Loading the lead" />}>
+                <QueryRegion query={{ ...lead, data: lead.currentData }} loading={<Spinner label="Loading the lead" />}>
                   {(data) => (
                     <LeadPanel
                       key={data._id}
