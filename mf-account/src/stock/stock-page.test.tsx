@@ -1,7 +1,8 @@
 import type { BulkEditEntry, StockAd, StockImport, StockResponse, StockRow } from '@roadworthy/contract/api/stock';
+import { bus } from '@roadworthy/events';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StockPage } from './stock-page';
 
@@ -92,6 +93,29 @@ describe('an import', () => {
     await userEvent.type(screen.getByLabelText('Or its address'), 'https://dealer.example/stock.csv');
     await userEvent.click(screen.getByRole('button', { name: 'Fetch' }));
     expect(await screen.findByText('The server says 503.')).toBeVisible();
+  });
+
+  it('ACC-479 that was read after the visitor left opens nothing, and says so', async () => {
+    const notices: string[] = [];
+    const record = ({ message }: { message: string }) => notices.push(message);
+    bus.on('notice:shown', record);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { calls, router } = show('/stock', {
+      'GET stock': stock(),
+      'GET stock/imports/4': detail({ _id: '4' }),
+      'POST stock/imports': async () => {
+        await released;
+        return { data: buildImport() };
+      },
+    });
+    await userEvent.upload(await screen.findByLabelText('Stock file'), new File(['a;b'], 'stock.csv'));
+    await waitFor(() => expect(bodyOf(calls, 'POST stock/imports')).toBeDefined());
+    await act(() => router.navigate('/stock?import=4'));
+    release();
+    await waitFor(() => expect(notices).toEqual(['stock.csv was read. Open it in My stock to see what it changes.']));
+    bus.off('notice:shown', record);
+    expect(router.state.location.search).toBe('?import=4');
   });
 
   it('ACC-301 shows what changes and why cars are refused, before it is applied', async () => {
@@ -187,6 +211,29 @@ describe('a change of several cars', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 car stays as it is, because it was edited since.')).toBeVisible();
+  });
+});
+
+describe('the number of a change', () => {
+  it.each([
+    ['R -10 000', -10_000],
+    ['-R 10 000', -10_000],
+    ['−10k', -10_000],
+    ['+ 5 000', 5_000],
+    ['R 5 000', 5_000],
+    ['5 000 - 10 000', undefined],
+    ['--5', undefined],
+    ['-5 %', undefined],
+  ])('ACC-303 %j in rand is %s', async (typed, value) => {
+    const entries = [{ car_id: '7', title: 'A Polo', before: 'R 100 000', after: 'R 90 000', reason: '' }];
+    const { calls } = show('/stock', { 'GET stock': stock(), 'POST stock/bulk-edits': { data: { entries } } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'All 1 found' }));
+    await userEvent.selectOptions(screen.getByLabelText('Change'), 'Price in rand');
+    await userEvent.type(screen.getByLabelText('By'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Show what changes of 1' }));
+    await screen.findByText(value === undefined ? 'Such as -10 000 for R 10 000 less' : 'R 90 000');
+    const change = value === undefined ? undefined : { ads: ['7'], change: { kind: 'amount', value }, preview: true };
+    expect(bodyOf(calls, 'POST stock/bulk-edits')).toEqual(change);
   });
 });
 

@@ -18,14 +18,20 @@ const kinds = [
 ];
 const statusOptions = adStatuses.map((value) => ({ value, label: adStatusLabels[value] }));
 
+/** 'R -10 000': a minus or plus before the digits or before the currency, and no other one. */
+const SIGNED = /^\s*(r|zar)?\s*([-−+]?)\s*([^-−+]+)$/i;
+
 /** The change of a form; undefined for a number that is none or changes nothing. */
 function toChange(kind: string, typed: string): BulkChange | undefined {
   const status = adStatuses.find((one) => one === typed);
   if (kind === 'status') return status && { kind, value: status };
-  const sign = /^\s*[-−]/.test(typed) ? -1 : 1;
-  const value = sign * parseAmount(typed.replace(/[-−+%]/g, '').trim(), { isWhole: kind === 'amount' });
+  const isPercent = kind === 'percent';
+  const [, currency = '', sign = '', amount = ''] =
+    SIGNED.exec(isPercent ? typed.replace(/\s*%\s*$/, '') : typed) ?? [];
+  const size = parseAmount(currency + amount, { isWhole: !isPercent });
+  const value = sign === '-' || sign === '−' ? -size : size;
   if (!Number.isFinite(value) || value === 0) return undefined;
-  return kind === 'percent' ? { kind, value } : { kind: 'amount', value: Math.round(value) };
+  return isPercent ? { kind, value } : { kind: 'amount', value: Math.round(value) };
 }
 
 type Props = { ads: string[]; onDone: () => void };

@@ -1,5 +1,6 @@
 import { MAX_STOCK_FILE_BYTES, MAX_STOCK_ROWS } from '@roadworthy/contract/limits';
 import { paths } from '@roadworthy/contract/paths';
+import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
@@ -10,7 +11,7 @@ import { Icon } from '@roadworthy/ui/icon';
 import { Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import { FileSpreadsheet } from 'lucide';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useFileDrop } from '../../lib/use-file-drop';
 import { useTask } from '../../lib/use-task';
@@ -43,7 +44,19 @@ export function StartImport(): ReactNode {
   const helpId = useId();
   const upload = useTask();
   const fetching = useTask();
-  const open = async ({ _id }: { _id: string }) => void (await navigate(paths.stock(_id)));
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  /** Opens an import, unless the visitor left while it was read. */
+  const open = async ({ _id, name }: { _id: string; name: string }) => {
+    if (isShown.current) return void (await navigate(paths.stock(_id)));
+    const message = `${name} was read. Open it in My stock to see what it changes.`;
+    bus.emit('notice:shown', { type: 'success', message });
+  };
   const uploadFile = ([file]: readonly File[]) => {
     if (file) void upload.run(async () => open(await mutate(uploadStock, file)));
   };
