@@ -386,6 +386,50 @@ describe('the other views', () => {
     await waitFor(() => expect(bodiesOf('PUT desk/thresholds')).toEqual([{ middle: 40, high: 69 }]));
   });
 
+  const catches = { checked: 1_000, held: 10, marked: 40, by_kind: [] };
+  const thresholds = { middle: 40, high: 70 };
+
+  it('ACC-480 thresholds are accepted as people write them', async () => {
+    const { bodiesOf } = show(
+      {
+        ...deskOf(),
+        'GET desk/thresholds': { data: { thresholds, catches } },
+        'POST desk/thresholds/preview': { data: { thresholds, catches } },
+        'PUT desk/thresholds': { data: { thresholds, catches } },
+      },
+      '/desk?view=thresholds',
+    );
+    const high = await screen.findByLabelText('Held from');
+    await userEvent.clear(high);
+    await userEvent.type(high, '1 000{Enter}');
+    await waitFor(() => expect(bodiesOf('PUT desk/thresholds')).toEqual([{ middle: 40, high: 1_000 }]));
+  });
+
+  it.each([
+    ['Marked from', '', 'Please enter a number'],
+    ['Marked from', '0', 'Must be at least 1'],
+    ['Held from', 'many', 'Must be a number'],
+    ['Held from', '69.5', 'Must be a whole number'],
+    ['Held from', '1 001', 'Must be at most 1 000'],
+    ['Held from', '40', 'Must be above the other one'],
+  ])('ACC-480 %s %j is not saved: %s', async (label, typed, message) => {
+    const { bodiesOf } = show(
+      {
+        ...deskOf(),
+        'GET desk/thresholds': { data: { thresholds, catches } },
+        'POST desk/thresholds/preview': { data: { thresholds, catches } },
+      },
+      '/desk?view=thresholds',
+    );
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(' ', '\\s')));
+    expect(bodiesOf('PUT desk/thresholds')).toEqual([]);
+  });
+
   it('ACC-422 show the log, of one subject too, and undo from it', async () => {
     const old = buildAction('60', 'hide-ad', { undo_until: null, actor: 'cli', operator: null, template: 'stolen' });
     const { bodiesOf, router } = show(
