@@ -170,6 +170,56 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('ACC-481 keeps its reason when the second factor has expired', async () => {
+    const session = { ...deskOf()['GET desk/session'].data };
+    show({
+      ...deskOf(polo, hilux),
+      'GET desk/session': () => ({ data: session }),
+      'POST desk/decisions': () => {
+        session.second_factor = 'enrolled';
+        return 403;
+      },
+      'POST desk/second-factor/verify': () => {
+        session.second_factor = 'verified';
+        return {};
+      },
+    });
+    await opened('2019 Volkswagen Polo');
+    await press('h');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Price misleads' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.type(await screen.findByLabelText(/code/i), '123456{Enter}');
+    await opened('2021 Toyota Hilux');
+    await press('k');
+    await opened('2019 Volkswagen Polo');
+    expect(screen.getByRole('radio', { name: 'Price misleads' })).toBeChecked();
+  });
+
+  it('ACC-481 that fails is back with its reason and note', async () => {
+    const answers = { ...deskOf(polo, hilux), 'POST desk/decisions': 409 as MockResponses[string] };
+    const { bodiesOf } = show(answers);
+    await opened('2019 Volkswagen Polo');
+    await press('h');
+    await userEvent.click(await screen.findByText('Add a note'));
+    await userEvent.type(screen.getByLabelText(/^Note/), 'Far too cheap');
+    await userEvent.click(screen.getByRole('radio', { name: 'Price misleads' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await opened('2021 Toyota Hilux');
+    expect(screen.queryByRole('form', { name: 'Hide the ad' })).toBeNull();
+    await press('k');
+    await opened('2019 Volkswagen Polo');
+    expect(screen.getByRole('radio', { name: 'Price misleads' })).toBeChecked();
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('Far too cheap');
+    answers['POST desk/decisions'] = { data: buildAction('70', 'hide-ad') };
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('2019 Volkswagen Polo: Hide the ad.');
+    const decision = { queue: 'held-ads', id: '7', decision: 'hide-ad', template: 'price-misleads' };
+    expect(bodiesOf('POST desk/decisions').at(-1)).toEqual({ ...decision, note: 'Far too cheap' });
+    await press('k');
+    await opened('2019 Volkswagen Polo');
+    expect(screen.getByRole('button', { name: 'Hide the ad' })).toBeVisible();
+  });
+
   it('ACC-417 is undone with one press or u, and its entry opens again', async () => {
     let waits = true;
     const undone = { data: buildAction('71', 'undo', { undoes: '70' }) };

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { decisionKeys } from '../labels';
 import { asksFirst, ReasonForm } from './reason-form';
+import { readReason } from './unsent-reason';
 
 const Bar = styled.section`
   position: sticky;
@@ -43,11 +44,12 @@ type Props = { item: DeskItem; areKeysOn: boolean; onDecide: (decision: DeskDeci
 
 /**
  * The decisions of an item, each with its key. Those that the user is mailed a reason for ask for it: at most three
- * presses in all.
+ * presses in all. The reason of a decision that failed is back.
  */
 export function DecisionPanel({ item, areKeysOn, onDecide }: Props): ReactNode {
   const { queue, id, decisions, account, ad, title } = item;
-  const [pending, setPending] = useState<DeskDecision>();
+  const [unsent] = useState(() => readReason(item));
+  const [pending, setPending] = useState(unsent?.decision);
   const choose = (decision: DeskDecision) =>
     asksFirst(decision) ? setPending(decision) : onDecide({ queue, id, decision });
   const keys = decisions.map((decision) => [decisionKeys[decision], () => choose(decision)]);
@@ -60,6 +62,7 @@ export function DecisionPanel({ item, areKeysOn, onDecide }: Props): ReactNode {
           decision={pending}
           subject={ad?.title ?? (queue === 'ratings' ? title : (account?.name ?? ''))}
           areKeysOn={areKeysOn}
+          initial={unsent?.decision === pending ? unsent : undefined}
           onConfirm={(reason) => onDecide({ queue, id, decision: pending, ...reason })}
           onBack={() => setPending(undefined)}
         />

@@ -39,6 +39,7 @@ type Props = {
   /** What the mail names: the title of the ad or rating, or the account. */
   subject: string;
   areKeysOn: boolean;
+  initial?: Reason;
   onConfirm: (reason: Reason) => void;
   onBack: () => void;
 };
@@ -48,11 +49,11 @@ export const asksFirst = (decision: DeskDecision): boolean =>
   isMailed(decision) || findDecision(decision).noteAbout !== null;
 
 /** Chooses the reason, shows the mail, and confirms. */
-export function ReasonForm({ decision, subject, areKeysOn, onConfirm, onBack }: Props): ReactNode {
+export function ReasonForm({ decision, subject, areKeysOn, initial, onConfirm, onBack }: Props): ReactNode {
   const templates = templatesFor(decision);
   const { label, noteAbout } = findDecision(decision);
-  const [template, setTemplate] = useState<ReasonTemplate>();
-  const [note, setNote] = useState('');
+  const [template, setTemplate] = useState(initial?.template);
+  const [note, setNote] = useState(initial?.note ?? '');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isReady = templates.length > 0 ? template !== undefined : !noteAbout || note.trim() !== '';
@@ -85,7 +86,7 @@ export function ReasonForm({ decision, subject, areKeysOn, onConfirm, onBack }: 
           <TemplateChoice templates={templates} chosen={template} areKeysOn={areKeysOn} onChoose={setTemplate} />
         )}
         {templates.length > 0 ? (
-          <details>
+          <details open={Boolean(initial?.note)}>
             <Summary>Add a note</Summary>
             {noteField}
           </details>

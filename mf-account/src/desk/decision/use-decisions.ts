@@ -7,6 +7,7 @@ import { decide, type QueuePage, undoAction } from '../api';
 import type { useDeskLocation } from '../desk-location';
 import { actionLabel } from '../labels';
 import { OnRefused } from '../refusal';
+import { removeReason, saveReason } from './unsent-reason';
 
 /** The last decision, with what it was about. */
 type Last = { id: string; message: string; undoable: boolean; item?: { queue: QueuePage['queue']; item: string } };
@@ -43,9 +44,11 @@ export function useDecisions({ go }: Pick<ReturnType<typeof useDeskLocation>, 'g
    */
   const send = (decision: DeskDecisionRequest, title: string, page: QueuePage, next: string | undefined) => {
     setLast(undefined);
+    saveReason(decision);
     go({ ...page, item: next }, true);
     return attempt(async () => {
       const action = await mutate(decide, { decision, page });
+      removeReason(decision);
       remember(action, title, { queue: decision.queue, item: decision.id });
     });
   };
