@@ -2,7 +2,7 @@ import { bus } from '@roadworthy/events';
 import { buildPicture } from '@roadworthy/testing/builders';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeskPage } from './desk-page';
 import { buildAccount, buildAction, buildItem, buildSummary, deskOf } from './testing/items';
@@ -378,6 +378,24 @@ describe('a ring', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     const body = { accounts: ['30', '41'], decision: 'suspend-account', template: 'several-accounts' };
     expect(bodiesOf('POST desk/rings/decide')).toEqual([body]);
+  });
+
+  it('ACC-419 is decided once, however often Confirm is pressed', async () => {
+    const { bodiesOf } = show(
+      {
+        ...deskOf(),
+        'GET desk/rings/30': { data: ring },
+        'POST desk/rings/decide': { data: buildAction('90', 'suspend-account', { queue: null }) },
+      },
+      '/desk?view=ring&id=30',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend the account: 2 accounts' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Several accounts of one seller' }));
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await screen.findByText('2 accounts: Suspend the account.');
+    expect(bodiesOf('POST desk/rings/decide')).toHaveLength(1);
   });
 
   it('ACC-419 is reached from an entry, and says what its account shares', async () => {

@@ -31,7 +31,7 @@ function Ring({ ring, onDecided }: { ring: DeskRing; onDecided: OnDecided }): Re
     () => new Set(accounts.filter((each, index) => index === 0 || isStrong(each)).map(({ account }) => account._id)),
   );
   const [pending, setPending] = useState<RingDecision>();
-  const { run, failure } = useTask();
+  const { run, isBusy, failure } = useTask();
   const ids = accounts.map(({ account }) => account._id).filter((id) => chosen.has(id));
   const count = `${ids.length} ${ids.length === 1 ? 'account' : 'accounts'}`;
   const confirm = (decision: RingDecision, reason: object) =>
@@ -54,7 +54,7 @@ function Ring({ ring, onDecided }: { ring: DeskRing; onDecided: OnDecided }): Re
           decision={pending}
           subject="…"
           areKeysOn={false}
-          onConfirm={(reason) => void confirm(pending, reason)}
+          onConfirm={(reason) => !isBusy && void confirm(pending, reason)}
           onBack={() => setPending(undefined)}
         />
       ) : (
