@@ -1,5 +1,5 @@
 /** @areas mf-account */
-import { expect, holdRequests, startSignedIn, test } from './site-test';
+import { expect, startSignedIn, test } from './site-test';
 
 test('A seller marks an ad sold, finds it by name, and deletes it', async ({ site }) => {
   await startSignedIn(site, 'dealer2@example.com');
@@ -82,18 +82,31 @@ test('A buyer removes a favourite ad, undoes it, and removes it again', async ({
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
-  test('ACC-474 My Ads stays where it is when the number of used ads has loaded', async ({ site }) => {
-    await startSignedIn(site, 'dealer@example.com');
-    const allowance = await holdRequests(site, '**/users/get-ad-allowance');
-    await site.goto('/profile');
-    const firstAd = site.getByRole('article').first();
-    const top = async () => (await firstAd.boundingBox())?.y;
-    await expect(firstAd).toBeVisible();
-    const before = await top();
-    allowance.release();
-    await expect(site.getByText(/ads used/)).toBeVisible();
-    expect(await top()).toBe(before);
-  });
+  for (const [width, used] of [
+    [375, 3],
+    [320, 3],
+    [375, 50],
+  ] as const)
+    test(`ACC-474 My Ads stays at ${width} px when '${used} of 50 ads used' has loaded`, async ({ site }) => {
+      await site.setViewportSize({ width, height: 800 });
+      await startSignedIn(site, 'dealer@example.com');
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await site.route('**/users/get-ad-allowance', async (route) => {
+        await released;
+        await route.fulfill({ json: { success: true, msg: '', data: { used, cars: 50 } } });
+      });
+      await site.goto('/profile');
+      const firstAd = site.getByRole('article').first();
+      const top = async () => (await firstAd.boundingBox())?.y;
+      await expect(firstAd).toBeVisible();
+      const before = await top();
+      release();
+      await expect(site.getByText(`${used} of 50 ads used`)).toBeVisible();
+      expect(await top()).toBe(before);
+    });
 
   test('ACC-475 at 320 px the status and the actions of an ad lie within its row', async ({ site }) => {
     await site.setViewportSize({ width: 320, height: 568 });

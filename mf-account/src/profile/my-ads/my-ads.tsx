@@ -29,8 +29,12 @@ const Search = styled.form`
 /** On a phone all three fit into one line. */
 const Links = styled(Row)`${media.phone} { a { padding-inline: ${tokens.space[3]}; } }`;
 
-/** The height of one line, so that the ads do not move when it has loaded. */
-const AllowanceLine = styled.div`min-height: ${tokens.space[6]};`;
+/** The height of what it says, so that the ads do not move when it has loaded: a phone may need two lines. */
+const AllowanceLine = styled.div`
+  min-height: ${tokens.space[6]};
+  align-content: center;
+  ${media.phone} { min-height: ${tokens.space[12]}; }
+`;
 
 type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: number };
 
