@@ -64,14 +64,14 @@ export async function userOfSession(db: Db, jti: string): Promise<number | undef
 }
 
 /**
- * Ends a session of a user: its token gets 401 from now on.
- * @returns false when the user has no such open session
+ * Ends a session of a user: its token gets 401 from now on. Ending an expired one ends the notifications of its browser.
+ * @returns false when the user has no such session, or it was ended
  */
 export async function closeSession(tx: Tx, user: number, jti: string): Promise<boolean> {
   const closed = await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(isOpenOf(user), eq(sessions.jti, jti)))
+    .where(and(eq(sessions.userId, user), isNull(sessions.revokedAt), eq(sessions.jti, jti)))
     .returning({ jti: sessions.jti });
   if (closed.length === 0) return false;
   await publishEvent(tx, sessionsEnded, user, null);

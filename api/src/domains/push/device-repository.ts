@@ -23,6 +23,34 @@ const columns = {
 export const devicesOf = (db: Db, user: number): Promise<PushDevice[]> =>
   db.select(columns).from(pushDevices).where(eq(pushDevices.userId, user)).orderBy(desc(pushDevices.id));
 
+/** A request that has all switches: it may subscribe. */
+type Subscribing = Required<PushDeviceRequest>;
+export const isSubscribing = (request: PushDeviceRequest): request is Subscribing =>
+  request.messages !== undefined && request.price_drops !== undefined && request.searches !== undefined;
+
+const hasKeys = ({ keys }: PushDeviceRequest) =>
+  and(eq(pushDevices.p256dh, keys.p256dh), eq(pushDevices.auth, keys.auth));
+
+/**
+ * Binds a browser that a user gets notifications in to another session. Switches that were not sent stay.
+ * @returns undefined when the user has no such device
+ */
+export async function rebindDevice(
+  tx: Tx,
+  user: number,
+  session: string,
+  browser: string | null,
+  request: PushDeviceRequest,
+): Promise<PushDevice | undefined> {
+  const { endpoint, messages, price_drops: priceDrops, searches } = request;
+  const [stored] = await tx
+    .update(pushDevices)
+    .set({ session, browser, messages, priceDrops, searches })
+    .where(and(eq(pushDevices.userId, user), eq(pushDevices.endpoint, endpoint), hasKeys(request)))
+    .returning(columns);
+  return stored;
+}
+
 /**
  * Stores a browser for a user. One of another user moves to this one, with nothing that waited for the other: a browser
  * pushes to one person.
@@ -33,8 +61,9 @@ export async function storeDevice(
   user: number,
   session: string,
   browser: string | null,
-  { endpoint, keys, messages, price_drops: priceDrops, searches }: PushDeviceRequest,
+  request: Subscribing,
 ): Promise<PushDevice | undefined> {
+  const { endpoint, keys, messages, price_drops: priceDrops, searches } = request;
   const values = { userId: user, session, browser, messages, priceDrops, searches };
   const [stored] = await tx
     .insert(pushDevices)
@@ -42,7 +71,7 @@ export async function storeDevice(
     .onConflictDoUpdate({
       target: pushDevices.endpoint,
       set: values,
-      setWhere: and(eq(pushDevices.p256dh, keys.p256dh), eq(pushDevices.auth, keys.auth)),
+      setWhere: hasKeys(request),
     })
     .returning(columns);
   if (!stored) return undefined;

@@ -1,12 +1,13 @@
 import { createPublicKey } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
-import { adOf, type ChatTest, openChatTest, requestChat, send } from '../../../test/chat/chat-fixtures';
+import { adOf, type ChatTest, openChatTest, requestChat, send, tokenOf } from '../../../test/chat/chat-fixtures';
 import { type PushService, startPushService } from '../../../test/push/push-service';
 import { password } from '../../../test/support/fixture';
 import { rows } from '../../../test/support/rows';
 import { testSettings } from '../../../test/support/test-settings';
 import { validateSettings } from '../../platform/config/settings-problems';
+import { createLinkSigner } from '../../platform/signed-links/link-signer';
 
 let push: PushService;
 let chatTest: ChatTest;
@@ -212,6 +213,55 @@ describe('a device', () => {
     await run(`insert into events (type, subject_id, data) values ('sessions-ended', 3, '{"all": true}')`);
     await chatTest.api.app.runDueJobs();
     expect((await listDevices(chatTest.dealer)).devices).toEqual([]);
+  });
+
+  it('API-1954 moves to the session that sends its address again, and keeps its switches', async () => {
+    const { api } = chatTest;
+    const subscription = push.subscribe();
+    await subscribe(await tokenOf(api, 4), subscription, { searches: false });
+    await run(
+      `update sessions set expires_at = now() - interval '1 hour' where jti in (select session from push_devices)`,
+    );
+    const present = await tokenOf(api, 4);
+    const rebound = await api.put('users/push-devices', subscription, { token: present });
+    expect(rebound.statusCode).toBe(200);
+    expect(rebound.json().data).toMatchObject({ messages: true, price_drops: true, searches: false });
+    expect((await api.post('users/end-other-sessions', {}, { token: present })).statusCode).toBe(200);
+    await api.app.runDueJobs();
+    expect((await listDevices(present)).devices).toEqual([rebound.json().data]);
+    await api.post('users/user-logout', {}, { token: present });
+    await requestChat(chatTest, chatTest.buyer, adOf.dealer2);
+    await deliver();
+    expect(push.received).toEqual([]);
+    await api.app.runDueJobs();
+    expect(await rows(api.database.db, sql`select from push_devices`)).toEqual([]);
+  });
+
+  it('API-1955 that its user removed, or that is of another account, is not stored without switches', async () => {
+    const subscription = push.subscribe();
+    expect((await chatTest.api.put('users/push-devices', subscription, { token: chatTest.dealer })).statusCode).toBe(
+      404,
+    );
+    const device = (await subscribe(chatTest.dealer, subscription)).json().data;
+    for (const token of [chatTest.buyer, chatTest.dealer]) {
+      const body = token === chatTest.dealer ? { ...subscription, keys: push.subscribe().keys } : subscription;
+      expect((await chatTest.api.put('users/push-devices', body, { token })).statusCode).toBe(404);
+    }
+    expect((await listDevices(chatTest.dealer)).devices).toEqual([device]);
+  });
+
+  it('API-1956 of an expired session ends when that session is reported', async () => {
+    await subscribe(await tokenOf(chatTest.api, 3));
+    const [{ jti } = { jti: '' }] = await rows<{ jti: string }>(
+      chatTest.api.database.db,
+      sql`select session as jti from push_devices`,
+    );
+    await run(`update sessions set expires_at = now() - interval '1 hour' where jti = '${jti}'`);
+    const link = await createLinkSigner('roadworthy-end-session').sign(testSettings.tokenSecret, jti);
+    expect((await chatTest.api.post(`users/end-session/${link}`)).statusCode).toBe(200);
+    await requestChat(chatTest, chatTest.buyer, adOf.dealer);
+    await deliver();
+    expect(push.received).toEqual([]);
   });
 
   it('API-1948 is listed, changed and removed by its user; the oldest of more than ten makes room', async () => {

@@ -10,7 +10,7 @@ import { success } from '../../platform/http/responses';
 import { publicKeyOf } from '../../platform/push/vapid';
 import { consume, type Limit } from '../../platform/rate-limiting/limit';
 import { describeBrowser } from '../accounts';
-import { deleteDevice, devicesOf, storeDevice } from './device-repository';
+import { deleteDevice, devicesOf, isSubscribing, rebindDevice, storeDevice } from './device-repository';
 
 const tags = ['Accounts'];
 const config = { access: 'user' } as const;
@@ -50,10 +50,14 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: {
         ...config,
         isRateLimited: true,
-        errors: { 404: 'The site sends no notifications.', 409: 'The address is known with other keys.' },
+        errors: {
+          404: 'The site sends no notifications, or a switch is missing and the user has no such device.',
+          409: 'The address is known with other keys.',
+        },
       },
       schema: {
         summary: 'Send notifications to this browser',
+        description: 'Without switches, a device of the user moves to the present session and keeps them.',
         tags,
         body: PushDeviceRequest,
         response: { 200: PushDeviceResponse },
@@ -65,7 +69,13 @@ export const pushRoutes: FastifyPluginAsyncTypebox = async (app) => {
       checkEndpoint(request.body.endpoint, settings.fetchablePrivateHosts);
       await consume(db, perAccount, String(id));
       const browser = describeBrowser(request.headers['user-agent']);
-      const device = await db.transaction((tx) => storeDevice(tx, id, session, browser, request.body));
+      const { body } = request;
+      if (!isSubscribing(body)) {
+        const known = await db.transaction((tx) => rebindDevice(tx, id, session, browser, body));
+        if (!known) throw new HttpError(404, 'This browser gets no notifications.');
+        return success(known);
+      }
+      const device = await db.transaction((tx) => storeDevice(tx, id, session, browser, body));
       if (!device)
         throw new HttpError(409, 'This browser could not be recognised. Please switch notifications on again.');
       return success(device);

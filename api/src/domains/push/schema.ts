@@ -14,7 +14,7 @@ export const pushDevices = pgTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The id of the session that subscribed last. No foreign key: an expired session is deleted, the device stays. */
+    /** The id of the session that sent the address last. No foreign key: an expired session is deleted, the device stays. */
     session: text('session').notNull(),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
