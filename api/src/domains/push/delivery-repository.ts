@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { PushTarget } from '../../platform/push/send-push';
 import { isSessionEnded } from '../../read-models/session-states';
+import { wantsTopic } from './queue-push';
 import { pushDevices, pushOutbox } from './schema';
 
 /** After this many attempts a notification is dropped: it would be old news. */
@@ -27,7 +28,7 @@ const claimDue = prepared<{ limit: number }, DuePush>(
   sql`with due as (
         select queued.id from push_outbox queued join push_devices device on device.id = queued.device_id
         where queued.sent_at is null and queued.next_try_at <= now() and device.user_id = queued.user_id
-          and not ${isSessionEnded(sql`device.session`)}
+          and not ${isSessionEnded(sql`device.session`)} and ${wantsTopic(sql`queued.topic`)}
         order by queued.next_try_at limit ${sql.placeholder('limit')}::int for update of queued skip locked)
       update push_outbox claimed set next_try_at = now() + ${CLAIM_TTL}, attempts = claimed.attempts + 1
       from due, push_devices device where claimed.id = due.id and device.id = claimed.device_id
@@ -35,7 +36,7 @@ const claimDue = prepared<{ limit: number }, DuePush>(
         claimed.topic, claimed.title, claimed.body, claimed.path, device.endpoint, device.p256dh, device.auth`,
 );
 
-/** Claims due notifications, so that no other process sends them; none of a session that was ended. */
+/** Claims due notifications, so that no other process sends them; none of an ended session, or that was switched off. */
 export const claimDuePushes = (db: Db, limit: number): Promise<DuePush[]> => claimDue(db, { limit });
 
 export async function markPushSent(db: Db, id: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/database';
 import { idOf, iso } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { isSessionEnded, isSessionOpen } from '../../read-models/session-states';
+import { wantsTopic } from './queue-push';
 import { pushDevices, pushOutbox } from './schema';
 
 /** Browsers of one user; the oldest one makes room. */
@@ -31,6 +32,12 @@ export const isSubscribing = (request: PushDeviceRequest): request is Subscribin
 const hasKeys = ({ keys }: PushDeviceRequest) =>
   and(eq(pushDevices.p256dh, keys.p256dh), eq(pushDevices.auth, keys.auth));
 
+const withdrawUnwanted = prepared<{ device: number }, object>(
+  'withdraw-unwanted-pushes',
+  sql`delete from push_outbox queued using push_devices device where device.id = ${sql.placeholder('device')}::bigint
+      and queued.device_id = device.id and queued.sent_at is null and not ${wantsTopic(sql`queued.topic`)}`,
+);
+
 /**
  * Binds a browser that a user gets notifications in to another session. Switches that were not sent stay.
  * @returns undefined when the user has no such device
@@ -48,6 +55,7 @@ export async function rebindDevice(
     .set({ session, browser, messages, priceDrops, searches })
     .where(and(eq(pushDevices.userId, user), eq(pushDevices.endpoint, endpoint), hasKeys(request)))
     .returning(columns);
+  if (stored) await withdrawUnwanted(tx, { device: Number(stored._id) });
   return stored;
 }
 
@@ -77,6 +85,7 @@ export async function storeDevice(
   if (!stored) return undefined;
   const id = Number(stored._id);
   await tx.delete(pushOutbox).where(and(eq(pushOutbox.deviceId, id), ne(pushOutbox.userId, user)));
+  await withdrawUnwanted(tx, { device: id });
   const surplus = tx
     .select({ id: pushDevices.id })
     .from(pushDevices)

@@ -163,6 +163,33 @@ describe('delivery', () => {
   });
 });
 
+describe('what was switched off', () => {
+  const queueEach = () =>
+    run(`insert into push_outbox (device_id, user_id, topic, title, body, path)
+      select id, user_id, topic || '-1', topic, '', '/' from push_devices, (values ('chat'), ('price'), ('search')) topics (topic)`);
+
+  it.each([
+    ['messages', ['price', 'search']],
+    ['price_drops', ['chat', 'search']],
+    ['searches', ['chat', 'price']],
+  ])('API-1957 is not notified any more, nor when it is switched on again: %s', async (kind, others) => {
+    const subscription = push.subscribe();
+    await subscribe(chatTest.dealer, subscription);
+    await queueEach();
+    await subscribe(chatTest.dealer, subscription, { [kind]: false });
+    await subscribe(chatTest.dealer, subscription);
+    await deliver();
+    expect(titles().sort()).toEqual(others);
+  });
+
+  it('API-1957 is not notified when it was queued at the same moment', async () => {
+    await subscribe(chatTest.dealer, push.subscribe(), { messages: false });
+    await queueEach();
+    await deliver();
+    expect(titles().sort()).toEqual(['price', 'search']);
+  });
+});
+
 describe('a device', () => {
   it('API-1946 that another account takes over in the same browser gets nothing more of the former', async () => {
     const subscription = push.subscribe();

@@ -4,6 +4,10 @@ import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { pushOutbox } from './schema';
 
+/** Whether a device wants notifications of a topic; the first word of a topic is its kind. */
+export const wantsTopic = (topic: SQL): SQL => sql`case split_part(${topic}, '-', 1)
+  when 'chat' then device.messages when 'price' then device.price_drops when 'search' then device.searches else true end`;
+
 /** A notification to all devices of a user that want `kind`. */
 export type Push = {
   user: number;

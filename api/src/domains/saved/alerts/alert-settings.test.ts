@@ -1,4 +1,8 @@
-import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { sql } from 'drizzle-orm';
+import { rows } from '../../../../test/support/rows';
+import { openTestApp, type TestApp, testSettings } from '../../../../test/support/test-app';
+import { queueMail } from '../../../platform/mail/repository';
+import { unsubscribeUrl } from '../../../platform/unsubscribe/token';
 
 let api: TestApp;
 let token: string;
@@ -25,6 +29,18 @@ describe('GET and PUT users/alert-settings', () => {
   it('API-195 belong to one user', async () => {
     await put({ price_drops: true });
     expect(await read(await api.signIn('seller@example.com'))).toEqual(off);
+  });
+  it('API-1958 withdrawing consent cancels the mails that wait, of this user only', async () => {
+    const { db } = api.database;
+    for (const id of [1, 2]) {
+      const stopUrl = await unsubscribeUrl(testSettings, { kind: 'price-drops', id });
+      await queueMail(db, { recipient: `${id}@example.com`, subject: 'Lower price', body: '', stopUrl }, 3_600);
+    }
+    const waiting = () => rows(db, sql`select recipient from mail_outbox order by id`);
+    await put({ price_drops: true });
+    expect(await waiting()).toHaveLength(2);
+    await put({ price_drops: false });
+    expect(await waiting()).toEqual([{ recipient: '2@example.com' }]);
   });
   it.each([{}, { price_drops: 'yes' }, { price_drops: null }, { price_drops: true, user_id: 2 }])(
     'API-195 reject %j',

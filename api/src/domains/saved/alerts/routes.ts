@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AlertSettingsResponse, AlertSettingsUpdate } from '@roadworthy/contract/api/alerts';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
+import { cancelMail } from '../../../platform/mail/repository';
+import { unsubscribeUrl } from '../../../platform/unsubscribe/token';
 import { alertSettingsOf, allowPriceDrops } from './repository';
 
 const tags = ['Saved searches'];
@@ -9,7 +11,8 @@ const config = { access: 'user' } as const;
 
 /** Which alerts a user wants by mail. */
 export const alertRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app.deps.database;
+  const { database, settings } = app.deps;
+  const { db } = database;
   app.get(
     '/users/alert-settings',
     { config, schema: { summary: 'Get the alert settings', tags, response: { 200: AlertSettingsResponse } } },
@@ -28,7 +31,12 @@ export const alertRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const user = requireCaller(request).id;
-      await allowPriceDrops(db, user, request.body.price_drops);
+      const { price_drops: isAllowed } = request.body;
+      const stopUrl = await unsubscribeUrl(settings, { kind: 'price-drops', id: user });
+      await db.transaction(async (tx) => {
+        await allowPriceDrops(tx, user, isAllowed);
+        if (!isAllowed) await cancelMail(tx, stopUrl);
+      });
       return success(await alertSettingsOf(db, user));
     },
   );
