@@ -13,6 +13,8 @@ export type PushService = {
   received: Received[];
   /** Answers the next requests with these statuses, then with 201. */
   answers: { status: number; retryAfter?: string }[];
+  /** Runs while the next request waits for its answer. */
+  beforeAnswer?: () => Promise<unknown>;
   /** A new browser: its subscription. */
   subscribe: () => { endpoint: string; keys: { p256dh: string; auth: string } };
   close: () => Promise<void>;
@@ -22,6 +24,11 @@ export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { privateKey: ReturnType<typeof createECDH>; authSecret: string }>();
   const received: Received[] = [];
   const answers: PushService['answers'] = [];
+  const beforeAnswer = async () => {
+    const run = service.beforeAnswer;
+    service.beforeAnswer = undefined;
+    await run?.();
+  };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -34,11 +41,12 @@ export async function startPushService(): Promise<PushService> {
         authorization: request.headers.authorization ?? '',
         ttl: Number(request.headers.ttl),
       });
+    await beforeAnswer();
     response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `localhost:${(server.address() as AddressInfo).port}`;
-  return {
+  const service: PushService = {
     host,
     received,
     answers,
@@ -58,4 +66,5 @@ export async function startPushService(): Promise<PushService> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return service;
 }

@@ -20,7 +20,7 @@ async function sendOne(
 ): Promise<void> {
   const { title, body, path, topic: tag } = push;
   const result = await sendPush(post, settings, push, { title, body, path, tag, unread }, ttlSeconds);
-  if (result.kind === 'accepted') await markPushSent(db, push.id);
+  if (result.kind === 'accepted') await markPushSent(db, push);
   else if (result.kind === 'gone') await deleteGoneDevice(db, push.device);
   else await markPushFailed(db, push, result.problem, result.retryAfterSeconds);
 }

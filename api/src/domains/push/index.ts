@@ -9,10 +9,12 @@ import { pushRoutes } from './routes';
 export {
   endPushOf,
   hasPushDevice,
-  MAIL_DELAY_AFTER_PUSH_SECONDS,
+  mailableAfterPush,
   pushedSince,
   pushMessage,
   queuePush,
+  secondsUntilMailAfterPush,
+  waitingSince,
   withdrawPush,
 } from './queue-push';
 

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import { adOf, type ChatTest, openChatTest, requestChat, send, tokenOf } from '../../../test/chat/chat-fixtures';
 import { type PushService, startPushService } from '../../../test/push/push-service';
+import { copyAd } from '../../../test/support/copy-ad';
 import { password } from '../../../test/support/fixture';
 import { rows } from '../../../test/support/rows';
 import { testSettings } from '../../../test/support/test-settings';
 import { validateSettings } from '../../platform/config/settings-problems';
 import { createLinkSigner } from '../../platform/signed-links/link-signer';
+import { queuePush } from './queue-push';
 
 let push: PushService;
 let chatTest: ChatTest;
@@ -190,6 +192,46 @@ describe('what was switched off', () => {
   });
 });
 
+describe('a notification that is replaced', () => {
+  const queue = (title: string) =>
+    chatTest.api.database.db.transaction((tx) =>
+      queuePush(tx, { user: 3, kind: 'price-drop', topic: 'price-1', title, body: '', path: '/' }),
+    );
+
+  it('API-1961 while it is sent does not end the later one, which follows after an hour', async () => {
+    await subscribe(chatTest.dealer);
+    await queue('One');
+    push.beforeAnswer = () => queue('Two');
+    await deliver();
+    await chatTest.api.app.deliverPushes(noon);
+    expect(titles()).toEqual(['One']);
+    await deliver();
+    expect(titles()).toEqual(['One', 'Two']);
+  });
+
+  it('API-1950 waits for its hour, however often it is replaced', async () => {
+    await subscribe(chatTest.dealer);
+    await queue('One');
+    await deliver();
+    for (const title of ['Two', 'Three']) await queue(title);
+    await chatTest.api.app.deliverPushes(noon);
+    expect(titles()).toEqual(['One']);
+    await deliver();
+    expect(titles()).toEqual(['One', 'Three']);
+  });
+
+  it('API-1961 while it is sent does not drop the later one after its last attempt', async () => {
+    await subscribe(chatTest.dealer);
+    await queue('One');
+    await run('update push_outbox set attempts = 4');
+    push.answers.push({ status: 503 });
+    push.beforeAnswer = () => queue('Two');
+    await deliver();
+    await deliver();
+    expect(titles()).toEqual(['Two']);
+  });
+});
+
 describe('a device', () => {
   it('API-1946 that another account takes over in the same browser gets nothing more of the former', async () => {
     const subscription = push.subscribe();
@@ -361,17 +403,62 @@ it('API-1950 lower prices and new cars of searches are notified at once, and mai
   const call = { name: 'Cheap', query: 'maxprice=150000&minprice=1000', mails: 'hourly' };
   expect((await api.post('users/save-search', call, { token: chatTest.buyer })).statusCode).toBe(200);
   await run('update ads set price = 140000 where id = 11');
-  await api.app.runDueJobs();
+  await api.app.runDueJobs(noon);
   await deliver();
   expect(titles().sort()).toEqual(['1 new car: Cheap', 'Lower price: R\u00a0140\u202f000']);
   const mails = () =>
     rows<{ subject: string; wait: number }>(
       api.database.db,
-      sql`select subject, round(extract(epoch from next_try_at - now()))::int as wait from mail_outbox order by id`,
+      sql`select subject, round(extract(epoch from next_try_at - now()))::int as wait from mail_outbox where stop_url is not null order by id`,
     );
   expect(await mails()).toEqual([{ subject: expect.stringMatching(/^Lower price/), wait: expect.closeTo(3_600, -2) }]);
-  await api.app.runDueJobs(new Date(Date.now() + 61 * 60_000));
+  await api.app.runDueJobs(new Date(noon.getTime() + 61 * 60_000));
   expect((await mails()).map(({ subject }) => subject)).toContain('1 new car: Cheap');
+});
+
+describe('at night', () => {
+  const night = (time: string) => new Date(`${noon.toISOString().slice(0, 10)}T${time}:00+02:00`);
+  beforeEach(async () => {
+    for (const table of ['favorites', 'saved_searches', 'mail_outbox']) await run(`delete from ${table}`);
+    await run(`update ads set price = 200000, status = 'active' where id = 11`);
+    await chatTest.api.app.runDueJobs(noon);
+    await run('delete from mail_outbox');
+    await subscribe(chatTest.buyer);
+    const call = { name: 'Cheap', query: 'maxprice=150000&minprice=140000', mails: 'hourly' };
+    await chatTest.api.post('users/save-search', call, { token: chatTest.buyer });
+  });
+
+  it('API-1959 a mail about what is notified follows an hour after the night', async () => {
+    const { api } = chatTest;
+    await api.post('cars/like-dislike-car', { car_id: '11' }, { token: chatTest.buyer });
+    await api.put('users/alert-settings', { price_drops: true }, { token: chatTest.buyer });
+    await run('update ads set price = 140000 where id = 11');
+    await api.app.runDueJobs(night('00:00'));
+    const waits = () =>
+      rows<{ wait: number }>(
+        api.database.db,
+        sql`select round(extract(epoch from next_try_at - now()))::int as wait from mail_outbox where stop_url is not null`,
+      );
+    expect(await waits()).toEqual([{ wait: expect.closeTo(8 * 3_600, -2) }]);
+    for (const time of ['01:01', '07:59']) await api.app.runDueJobs(night(time));
+    expect(await waits()).toHaveLength(1);
+    await api.app.runDueJobs(night('08:00'));
+    expect(await waits()).toHaveLength(2);
+  });
+
+  it('API-1960 the notification of a search counts what was found since the last one that was sent', async () => {
+    const { api } = chatTest;
+    for (const time of ['00:00', '03:00', '06:00']) {
+      await copyAd(api.database.db, 11, { price: 145_000 });
+      await api.app.runDueJobs(night(time));
+    }
+    await deliver(night('07:00'));
+    expect(titles()).toEqual(['3 new cars: Cheap']);
+    await copyAd(api.database.db, 11, { price: 145_000 });
+    await api.app.runDueJobs(night('07:30'));
+    await deliver(night('08:30'));
+    expect(titles()).toEqual(['3 new cars: Cheap', '1 new car: Cheap']);
+  });
 });
 
 it('API-1950 a device is notified without mails, and not again of the same', async () => {

@@ -2,6 +2,7 @@ import { paths } from '@roadworthy/contract/paths';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import { lastAllowed, NOTIFICATION_HOURS, secondsUntilAllowed } from '../../platform/jobs/quiet-hours';
 import { pushOutbox } from './schema';
 
 /** Whether a device wants notifications of a topic; the first word of a topic is its kind. */
@@ -17,13 +18,16 @@ export type Push = {
   title: string;
   body: string;
   path: string;
+  /** For a text that counts: when its first event was. One that waits keeps its own, so that the later text counts both. */
+  since?: Date;
 };
 
 /** A mail about what was pushed waits so long: both at once would be one too many. */
-export const MAIL_DELAY_AFTER_PUSH_SECONDS = 60 * 60;
+const MAIL_DELAY_AFTER_PUSH_SECONDS = 60 * 60;
 /** A message that is read at once, in an open chat, is not notified. */
 const MESSAGE_DELAY = sql`interval '10 seconds'`;
-const TOPIC_SPACING = sql`interval '1 hour'`;
+/** Between two notifications of a topic. */
+export const TOPIC_SPACING = sql`interval '1 hour'`;
 /** A conversation that is not read for so long may be notified again. */
 const RETENTION = sql`interval '7 days'`;
 const MAX_TITLE_LENGTH = 80;
@@ -31,20 +35,36 @@ const MAX_BODY_LENGTH = 120;
 
 const { placeholder } = sql;
 const kind = sql`${placeholder('kind')}::text`;
-const insertPush = prepared<Push, object>(
+const insertPush = prepared<Omit<Push, 'since'> & { since: string | null }, object>(
   'queue-push',
-  sql`insert into push_outbox as queued (device_id, user_id, topic, title, body, path)
+  sql`insert into push_outbox as queued (device_id, user_id, topic, title, body, path, since)
       select device.id, device.user_id, ${placeholder('topic')}::text, left(${placeholder('title')}::text, ${MAX_TITLE_LENGTH}),
-        left(${placeholder('body')}::text, ${MAX_BODY_LENGTH}), ${placeholder('path')}::text
+        left(${placeholder('body')}::text, ${MAX_BODY_LENGTH}), ${placeholder('path')}::text, ${placeholder('since')}::timestamptz
       from push_devices device where device.user_id = ${placeholder('user')}::bigint
         and case ${kind} when 'price-drop' then device.price_drops when 'search' then device.searches end
       on conflict (device_id, topic) do update set title = excluded.title, body = excluded.body, path = excluded.path,
+        since = case when queued.sent_at is null then least(queued.since, excluded.since) else excluded.since end,
         created_at = now(), attempts = 0, sent_at = null,
-        next_try_at = greatest(now(), queued.sent_at + ${TOPIC_SPACING}) returning id`,
+        next_try_at = case when queued.sent_at is null and queued.attempts = 0 then queued.next_try_at
+          else greatest(now(), queued.sent_at + ${TOPIC_SPACING}) end returning id`,
 );
 
 /** Queues a notification in the caller's transaction. @returns whether the user has a device that gets it */
-export const queuePush = async (tx: Tx, push: Push): Promise<boolean> => (await insertPush(tx, push)).length > 0;
+export const queuePush = async (tx: Tx, push: Push): Promise<boolean> =>
+  (await insertPush(tx, { ...push, since: push.since?.toISOString() ?? null })).length > 0;
+
+/** Since when the notification of a topic that waits for a user counts; null when none waits. */
+export const waitingSince = (user: SQL, topic: SQL): SQL =>
+  sql`(select min(queued.since) from push_outbox queued
+    where queued.user_id = ${user} and queued.topic = ${topic} and queued.sent_at is null)`;
+
+/** How long a mail about what is pushed now waits: the night too, in which nothing is pushed. */
+export const secondsUntilMailAfterPush = (now: Date): number =>
+  secondsUntilAllowed(now, NOTIFICATION_HOURS) + MAIL_DELAY_AFTER_PUSH_SECONDS;
+
+/** Up to when what was queued to be pushed may be mailed by now. */
+export const mailableAfterPush = (now: Date): Date =>
+  lastAllowed(new Date(now.getTime() - MAIL_DELAY_AFTER_PUSH_SECONDS * 1_000), NOTIFICATION_HOURS);
 
 /** Whether the user of a column has a device that is notified about lower prices, or about saved searches. */
 export const hasPushDevice = (user: SQL, about: 'price_drops' | 'searches'): SQL =>

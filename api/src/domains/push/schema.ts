@@ -47,6 +47,9 @@ export const pushOutbox = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     path: text('path').notNull(),
+    /** When what it counts began, if it counts. Kept until it is sent. */
+    since: moment('since'),
+    /** When its text was written. */
     createdAt: moment('created_at').notNull().defaultNow(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

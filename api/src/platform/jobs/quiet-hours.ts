@@ -13,6 +13,22 @@ const secondOfDay = (now: Date): number => {
   return hours * 3_600 + minutes * 60;
 };
 
+const DAY_SECONDS = 24 * 3_600;
+
+/** How long until people may be disturbed, in seconds, to the minute; 0 by day. */
+export function secondsUntilAllowed(now: Date, { from, to }: Hours): number {
+  const second = secondOfDay(now);
+  if (second >= from * 3_600 && second < to * 3_600) return 0;
+  return (from * 3_600 - second + DAY_SECONDS) % DAY_SECONDS;
+}
+
+/** The latest time until now at which people could be disturbed, to the minute. */
+export function lastAllowed(now: Date, { from, to }: Hours): Date {
+  const second = secondOfDay(now);
+  if (second >= from * 3_600 && second < to * 3_600) return now;
+  return new Date(now.getTime() - ((second - to * 3_600 + DAY_SECONDS) % DAY_SECONDS) * 1_000);
+}
+
 /** How long from now on people may be disturbed, in seconds, to the minute; 0 at night. */
 export function secondsUntilQuiet(now: Date, { from, to } = REMINDER_HOURS): number {
   const second = secondOfDay(now);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database';
 import { eventConsumer } from '../../../platform/jobs/event-consumer';
 import { queueMail } from '../../../platform/mail/repository';
 import { adChanged } from '../../ads';
-import { MAIL_DELAY_AFTER_PUSH_SECONDS, queuePush } from '../../push';
+import { queuePush, secondsUntilMailAfterPush } from '../../push';
 import { priceDropMail } from './price-drop-mail';
 import { claimPriceDrops, type PriceDrop } from './price-drop-repository';
 
@@ -29,13 +29,13 @@ async function pushDrops(tx: Tx, drops: readonly PriceDrop[]): Promise<boolean> 
 
 /**
  * Job: notifies users who agreed to it of price drops of their favorites, on their devices and by one mail per user and batch, which
- * follows a notification after an hour. Consuming the events, updating the known prices and queueing are one transaction.
+ * follows a notification an hour after it may be sent. Consuming the events, updating the known prices and queueing are one transaction.
  */
-export const mailPriceDrops = eventConsumer('price-drops', adChanged, 500, async (tx, changes, { settings }) => {
+export const mailPriceDrops = eventConsumer('price-drops', adChanged, 500, async (tx, changes, { settings }, now) => {
   const drops = await claimPriceDrops(tx, [...new Set(changes.map(({ subject }) => subject))]);
   for (const userDrops of groupByUser(drops)) {
     const isPushed = settings.push !== undefined && (await pushDrops(tx, userDrops));
-    const delay = isPushed ? MAIL_DELAY_AFTER_PUSH_SECONDS : 0;
+    const delay = isPushed ? secondsUntilMailAfterPush(now) : 0;
     if (userDrops[0]?.wants_mail) await queueMail(tx, await priceDropMail(settings, userDrops), delay);
   }
 });

@@ -17,7 +17,14 @@ import {
   parseStaticFilters,
   searchAmong,
 } from '../../search';
-import { type Match, pushedMatches, storeMatches, type WatchedSearch, watchedSearches } from './match-repository';
+import {
+  type Match,
+  pushedMatches,
+  searchTopic,
+  storeMatches,
+  type WatchedSearch,
+  watchedSearches,
+} from './match-repository';
 
 /** New, reactivated and repriced ads with their previous state. */
 type ChangedAds = Map<number, { was: PreviousAd | null; at: string }>;
@@ -61,9 +68,9 @@ async function matchSearch(
 
 /** Notifies the devices of the users who save these searches, once per search. */
 async function pushMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<void> {
-  for (const { search, user, name, query, count, title, price } of await pushedMatches(tx, matches, now))
+  for (const { search, user, name, query, count, since, title, price } of await pushedMatches(tx, matches, now))
     await queuePush(tx, {
-      ...{ user, kind: 'search', topic: `search-${search}`, path: paths.listing(query) },
+      ...{ user, kind: 'search', topic: searchTopic(search), since: new Date(since), path: paths.listing(query) },
       ...{ title: `${formatCount(count, 'new car')}: ${name}`, body: `${title}, ${formatPrice(price)}` },
     });
 }

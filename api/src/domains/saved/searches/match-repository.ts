@@ -5,7 +5,7 @@ import { idArrayText, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { shareAccounts, verifiedUsers } from '../../accounts';
 import { mailedAds } from '../../ads';
-import { hasPushDevice, MAIL_DELAY_AFTER_PUSH_SECONDS, pushedSince } from '../../push';
+import { hasPushDevice, mailableAfterPush, pushedSince, waitingSince } from '../../push';
 import { savedSearches, savedSearchMatches } from './schema';
 
 /** A search whose user wants to know of matches, and since when (ISO 8601). */
@@ -78,32 +78,40 @@ export async function storeMatches(tx: Tx, matches: readonly Match[], now: Date)
   return insertMatches(tx, { searches: idArrayText(searches), ads: idArrayText(ads), now: now.toISOString() });
 }
 
-/** New matches of one search for the devices of its user: how many, and the newest. */
+/** Topic of the notification about a search. */
+export const searchTopic = (search: number): string => `search-${search}`;
+
+/** Matches of one search since its last notification was sent: how many, since when (ISO 8601), and the newest. */
 export type PushedMatches = {
   search: number;
   user: number;
   name: string;
   query: string;
   count: number;
+  since: string;
   title: string;
   price: number;
 };
 
 const readPushed = prepared<{ searches: string; ads: string; now: string }, PushedMatches>(
   'pushed-matches',
-  sql`select saved_searches.id::int as search, saved_searches.user_id::int as user, name, query, count(*)::int as count,
+  sql`with found as (
+        select distinct saved_searches.id, saved_searches.user_id, name, query,
+          least(${placeholder('now')}::timestamptz, ${waitingSince(sql`saved_searches.user_id`, sql`'search-' || saved_searches.id`)}) as since
+        from unnest(${placeholder('searches')}::bigint[], ${placeholder('ads')}::bigint[]) as found(search, ad)
+          join saved_search_matches stored on stored.search_id = found.search and stored.ad_id = found.ad
+            and stored.found_at = ${placeholder('now')}::timestamptz
+          join saved_searches on saved_searches.id = found.search and ${isPushed}
+          join ${verifiedUsers} users on users.id = saved_searches.user_id)
+      select found.id::int as search, found.user_id::int as user, name, query, count(*)::int as count, ${iso(sql`since`)} as since,
         (array_agg(ads.title order by ads.created_at desc, ads.id desc))[1] as title,
         (array_agg(ads.price order by ads.created_at desc, ads.id desc))[1] as price
-      from unnest(${placeholder('searches')}::bigint[], ${placeholder('ads')}::bigint[]) as found(search, ad)
-        join saved_search_matches stored on stored.search_id = found.search and stored.ad_id = found.ad
-          and stored.found_at = ${placeholder('now')}::timestamptz
-        join saved_searches on saved_searches.id = found.search and ${isPushed}
-        join ${verifiedUsers} users on users.id = saved_searches.user_id
-        join ${mailedAds} ads on ads.id = found.ad and ads.status = 'active' and ads.creator_id <> saved_searches.user_id
-      group by saved_searches.id order by saved_searches.id`,
+      from found join saved_search_matches stored on stored.search_id = found.id and stored.found_at >= found.since
+        join ${mailedAds} ads on ads.id = stored.ad_id and ads.status = 'active' and ads.creator_id <> found.user_id
+      group by found.id, found.user_id, name, query, since order by found.id`,
 );
 
-/** What is pushed of the matches that were stored at this time. */
+/** What is pushed of the searches with matches that were stored at this time. */
 export async function pushedMatches(tx: Tx, matches: readonly Match[], now: Date): Promise<PushedMatches[]> {
   if (matches.length === 0) return [];
   const [searches, ads] = [matches.map(({ search }) => search), matches.map(({ ad }) => ad)];
@@ -127,25 +135,27 @@ const isDue = (now: string | Placeholder): SQL => {
     ${savedSearches.mailedAt} + case ${sql.join(cases, sql` `)} end <= ${now}::timestamptz, true)`;
 };
 
-/** A mail follows a notification after a while. */
+/** A mail follows a notification after a while: `pushedUntil` is the latest time of matches that were notified. */
 const isMailable = (
-  now: string | Placeholder,
+  pushedUntil: string | Placeholder,
 ): SQL => sql`(not ${isPushed} or exists (select from saved_search_matches pushed
   where pushed.search_id = ${savedSearches.id} and pushed.mailed_at is null
-    and pushed.found_at <= ${now}::timestamptz - make_interval(secs => ${MAIL_DELAY_AFTER_PUSH_SECONDS})))`;
+    and pushed.found_at <= ${pushedUntil}::timestamptz))`;
 
-const readDueUsers = prepared<{ now: string; limit: number }, { id: number }>(
+const readDueUsers = prepared<{ now: string; pushedUntil: string; limit: number }, { id: number }>(
   'users-with-due-mails',
   sql`select distinct users.id::int as id from saved_searches join ${verifiedUsers} users on users.id = saved_searches.user_id
       where ${isDue(placeholder('now'))} and exists (select from saved_search_matches
           where saved_search_matches.search_id = saved_searches.id and saved_search_matches.mailed_at is null)
-          and ${isMailable(placeholder('now'))}
+          and ${isMailable(placeholder('pushedUntil'))}
       limit ${placeholder('limit')}::int`,
 );
 
 /** Users with unmailed matches and a verified address. */
 export const usersWithDueMails = async (db: Db, now: Date, limit: number): Promise<number[]> =>
-  (await readDueUsers(db, { now: now.toISOString(), limit })).map(({ id }) => id);
+  (await readDueUsers(db, { now: now.toISOString(), pushedUntil: mailableAfterPush(now).toISOString(), limit })).map(
+    ({ id }) => id,
+  );
 
 /** The matches of one search: its newest ads and the total count. */
 export type SearchMatches = { id: number; name: string; query: string; count: number; ads: MatchedAd[] };
@@ -176,7 +186,7 @@ export async function claimMatches(tx: Tx, user: number, now: Date, limit: numbe
   const due = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(eq(savedSearches.userId, user), isDue(at), isMailable(at)))
+    .where(and(eq(savedSearches.userId, user), isDue(at), isMailable(mailableAfterPush(now).toISOString())))
     .for('update');
   const matches = await claim(tx, { now: at, searches: idArrayText(due.map(({ id }) => id)), limit });
   const mailed = matches.map(({ id }) => id);

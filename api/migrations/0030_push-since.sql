@@ -1,0 +1,1 @@
+ALTER TABLE "push_outbox" ADD COLUMN "since" timestamp (3) with time zone;
