@@ -193,6 +193,44 @@ describe('a feed', () => {
     expect(imports[0].status).toBe('planned');
   });
 
+  it('API-1970 says so until its file is applied or another one comes, also after the import was deleted', async () => {
+    await importFile(dealer, file(line(1), line(2), line(3), line(4)), { missing: 'sold' });
+    serve(line(1));
+    await saveFeed(address);
+    for (const day of [0, 1, 8]) {
+      await runJobs(hours(day * 24));
+      const { feed, imports } = await dealer.stock();
+      expect(feed.problem).toMatch(/^3 of your 4 imported ads are missing from this file/);
+      expect(imports.filter(({ status }: { status: string }) => status === 'planned')).toHaveLength(1);
+      if (day === 1)
+        await api.database.db.execute(
+          sql`update stock_imports set created_at = now() - interval '8 days' where status = 'planned'`,
+        );
+    }
+    await dealer.apply((await dealer.stock()).imports[0]._id, { confirmed: true });
+    await runJobs(hours(9 * 24));
+    expect((await dealer.stock()).feed.problem).toBe('');
+    expect((await ownAds()).filter(({ status }) => status === 'active')).toHaveLength(1);
+  });
+
+  it('API-1971 is applied by the next run when the process ends before it begins', async () => {
+    const { db } = api.database;
+    await importFile(dealer, file(line(1)));
+    serve(line(1), line(2));
+    await saveFeed(address);
+    await db.execute(
+      sql`create or replace function end_process() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+    );
+    await db.execute(
+      sql`create trigger end_process before update of applied_at on stock_imports for each row execute function end_process()`,
+    );
+    await runJobs(hours(0));
+    await db.execute(sql`drop trigger end_process on stock_imports`);
+    await runJobs(hours(1));
+    expect(await ownAds()).toHaveLength(2);
+    expect((await dealer.stock()).imports.map(({ status }: { status: string }) => status)).toEqual(['done', 'done']);
+  });
+
   it('API-1416 says why it could not be fetched, and is fetched again later', async () => {
     serve(line(1));
     await importFile(dealer, file(line(1)));

@@ -6,6 +6,7 @@ import { FetchError } from '../../../platform/http/public-address';
 import { createPosting } from '../../ads';
 import { startImport } from '../applying/start-import';
 import { plan } from '../imports/plan';
+import { deletePlannedImport } from '../imports/repository';
 import { StockFileError } from '../reading/stock-table';
 import { stockProfiles } from '../schema';
 import { fetchFeed, hashOf, importFeed } from './fetch-feed';
@@ -42,16 +43,17 @@ async function fetchProfileFeed(deps: Dependencies, profile: Profile, address: s
   const known = { etag: profile.feedEtag, lastModified: profile.feedModified };
   const file = await fetchFeed(fetchPublic, address, known);
   if (!file || hashOf(file) === profile.feedHash) return '';
+  await deletePlannedImport(db, user, address);
   const stored = await importFeed(db, user, address, file);
   const posting = await createPosting(deps)();
   const request = { mapping: stored.mapping, defaults: defaults ?? stored.defaults, missing };
   const planned = await plan(db, posting, user, String(stored.id), request);
-  // Only what was read is not fetched again.
-  const validators = { feedEtag: file.etag, feedModified: file.lastModified, feedHash: hashOf(file) };
-  await db.update(stockProfiles).set(validators).where(eq(stockProfiles.userId, user));
   if (planned.warning)
     return `${planned.warning} Nothing was changed: look at the import, and apply it if it is right.`;
   await startImport(db, user, String(stored.id), false);
+  // Only what is applied is not fetched again: a warning is repeated, and a killed process loses no file.
+  const validators = { feedEtag: file.etag, feedModified: file.lastModified, feedHash: hashOf(file) };
+  await db.update(stockProfiles).set(validators).where(eq(stockProfiles.userId, user));
   return '';
 }
 

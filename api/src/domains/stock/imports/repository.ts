@@ -111,6 +111,12 @@ export async function pageOfRows(
   return { rows, count };
 }
 
+/** Deletes the import of a feed that was not applied: the file is planned again, with the ads of now. */
+export async function deletePlannedImport(db: Db, user: number, address: string): Promise<void> {
+  const isOfFeed = and(eq(stockImports.userId, user), eq(stockImports.address, address));
+  await db.delete(stockImports).where(and(isOfFeed, eq(stockImports.status, 'planned')));
+}
+
 /** Deletes old imports; their ads stay. */
 export async function deleteOldImports(db: Db): Promise<void> {
   await db.delete(stockImports).where(lt(stockImports.createdAt, sql`now() - ${RETENTION}`));
