@@ -3,6 +3,7 @@ import { type DealerSite, dealerOf, openStockApp, paintPhoto } from '../../../..
 import { rows } from '../../../../test/support/rows';
 import type { TestApp } from '../../../../test/support/test-app';
 import { FetchError } from '../../../platform/http/public-address';
+import { chargeBytes } from '../../../platform/media/image-budget';
 
 let api: TestApp;
 let site: DealerSite;
@@ -54,6 +55,28 @@ async function failAt(table: string, event: string): Promise<() => Promise<void>
     await db.execute(sql.raw(`drop trigger crash on ${table}`));
   };
 }
+
+it('API-1972 waiting for the upload budget is no attempt at a photo', async () => {
+  const { db } = api.database;
+  const id = await planFile();
+  await chargeBytes(api.app.deps, 3, 4_000_000_000);
+  await dealer.apply(id);
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await endLeases();
+    await api.app.applyDueStockRows();
+  }
+  expect((await dealer.detail(id)).entries[0].reason).toContain('uploaded many images');
+  await db.execute(sql`delete from throttles`);
+  for (const name of ['a', 'b']) site.files.set(photo(name), new FetchError('The server answered 503.'));
+  await endLeases();
+  await api.app.applyDueStockRows();
+  for (const name of ['a', 'b']) site.files.set(photo(name), await paintPhoto(name.charCodeAt(0)));
+  for (let run = 0; run < 2; run++) {
+    await endLeases();
+    await api.app.applyDueStockRows();
+  }
+  expect(await readStored()).toEqual(complete);
+});
 
 describe('a process that ends while it applies an import', () => {
   it.each([

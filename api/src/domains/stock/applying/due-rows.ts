@@ -65,6 +65,17 @@ export const postpone = (db: Db, { id }: DueRow, seconds: number, reason: string
     .set({ reason, dueAt: sql`now() + make_interval(secs => ${seconds})` })
     .where(and(eq(stockRows.id, id), eq(stockRows.state, 'due')));
 
+/** Tries a row again when a budget allows it, which does not count as an attempt. */
+export const waitForBudget = (db: Db, { id }: DueRow, seconds: number, reason: string) =>
+  db
+    .update(stockRows)
+    .set({
+      reason,
+      attempts: sql`${stockRows.attempts} - 1`,
+      dueAt: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .where(and(eq(stockRows.id, id), eq(stockRows.state, 'due')));
+
 /** Links an ad with its car in the seller's files. */
 export async function linkCar(tx: Tx, userId: number, adId: number, { keys, photos }: DueRow): Promise<void> {
   const set = { keys, wasEnded: false, ...(photos.length > 0 && { photos }) };
