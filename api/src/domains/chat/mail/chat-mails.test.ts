@@ -5,10 +5,11 @@ import { postedMails, replyTokenFor } from '../../../../test/chat/mailbox';
 import { rows } from '../../../../test/support/rows';
 import { testSettings } from '../../../../test/support/test-app';
 import { htmlOf } from '../../../platform/mail/html';
+import { tryConsume } from '../../../platform/rate-limiting/limit';
 import { openConversation } from '../conversation';
 import { deleteUndelivered } from '../delete-undelivered';
 import { storeMessage } from '../store-message';
-import { sendChatMails } from './send-chat-mails';
+import { perSender, sendChatMails } from './send-chat-mails';
 
 const seller = 'seller@example.com';
 const buyer = 'buyer@example.com';
@@ -159,6 +160,18 @@ describe('a message to a receiver who cannot open Chat', () => {
     await advanceTime(16);
     await runJobs();
     expect(await mails()).toHaveLength(50);
+  });
+  it('API-1973 a mail that waits for its sender does not use up the mails to its receiver', async () => {
+    const { api, buyer, third } = chatTest;
+    await tryConsume(api.database.db, perSender, '1', perSender.max);
+    await messageSeller('Waits', buyer);
+    for (let attempt = 0; attempt < 35; attempt++) {
+      await run(`update chat_mails set due_at = now()`);
+      await sendChatMails(api.app.deps);
+    }
+    expect(await mails()).toEqual([]);
+    await messageSeller('Mailed', third);
+    expect((await mails()).map(({ body }) => body)).toEqual([expect.stringContaining('> Mailed')]);
   });
   it('API-954 disables links and markup of users in mails', async () => {
     await run(`update users set fullname = 'Win at www.evil.example/prize' where id = 1`);

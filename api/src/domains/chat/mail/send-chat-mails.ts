@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import { queueMail } from '../../../platform/mail/repository';
-import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
+import { chargeAll } from '../../../platform/rate-limiting/counters';
+import { type Limit, toCharge } from '../../../platform/rate-limiting/limit';
 import { leadOfConversation } from '../../leads';
 import { claimDueMail, type DueMail } from './due-mail';
 import { messageMail } from './message-mail';
@@ -11,7 +12,7 @@ import { markMailed, postponeMail } from './repository';
 const HOUR_SECONDS = 60 * 60;
 /** A mail over the limit is postponed. */
 const perReceiver: Limit = { name: 'chat-mail-receiver', max: 30, windowSeconds: HOUR_SECONDS, message: '' };
-const perSender: Limit = { name: 'chat-mail-sender', max: 30, windowSeconds: HOUR_SECONDS, message: '' };
+export const perSender: Limit = { name: 'chat-mail-sender', max: 30, windowSeconds: HOUR_SECONDS, message: '' };
 /** Per conversation, while its receiver has not opened any of the mails. */
 const unreadPerConversation: Limit = {
   name: 'chat-mail-unread',
@@ -23,10 +24,13 @@ const OVER_BUDGET_WAIT_SECONDS = 15 * 60;
 /** Mails per run; the next run continues. */
 const MAX_MAILS = 200;
 
-const isWithinBudgets = async (tx: Tx, { chat, receiverId, senderId, isUnread }: DueMail): Promise<boolean> =>
-  (!isUnread || (await tryConsume(tx, unreadPerConversation, `${chat} ${receiverId}`))) &&
-  (await tryConsume(tx, perReceiver, String(receiverId))) &&
-  (await tryConsume(tx, perSender, String(senderId)));
+/** Charges all budgets of a mail or none, as a postponed one commits too. */
+const isWithinBudgets = (tx: Tx, { chat, receiverId, senderId, isUnread }: DueMail): Promise<boolean> =>
+  chargeAll(tx, [
+    ...(isUnread ? [toCharge(unreadPerConversation, `${chat} ${receiverId}`)] : []),
+    toCharge(perReceiver, String(receiverId)),
+    toCharge(perSender, String(senderId)),
+  ]);
 
 /** Sends one due mail or postpones it. @returns false when none is due */
 async function sendOne({ database, settings }: Dependencies, chat?: number): Promise<boolean> {
