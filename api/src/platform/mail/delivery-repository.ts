@@ -7,16 +7,19 @@ export const MAX_ATTEMPTS = 10;
 /** How long a process may claim a mail: longer than any transport takes. */
 const CLAIM_TTL = sql`interval '5 minutes'`;
 
-/** Claims due mails, so that no other process sends them. */
-export async function claimDueMail(db: Db, limit = 10) {
+/**
+ * Claims a due mail, so that no other process sends it. One at a time: a claim of several could end before the last is sent.
+ * @param isOldestFirst otherwise mails to many come last
+ */
+export async function claimDueMail(db: Db, isOldestFirst: boolean) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextTryAt, sql`now()`), lt(mailOutbox.attempts, MAX_ATTEMPTS)))
-    .orderBy(mailOutbox.nextTryAt)
-    .limit(limit)
+    .orderBy(...(isOldestFirst ? [] : [mailOutbox.isBulk]), mailOutbox.nextTryAt)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [claimed] = await db
     .update(mailOutbox)
     .set({ nextTryAt: sql`now() + ${CLAIM_TTL}`, attempts: sql`${mailOutbox.attempts} + 1` })
     .where(inArray(mailOutbox.id, due))
@@ -30,9 +33,10 @@ export async function claimDueMail(db: Db, limit = 10) {
       stopUrl: mailOutbox.stopUrl,
       calendar: mailOutbox.calendar,
     });
+  return claimed;
 }
 
-export type DueMail = Awaited<ReturnType<typeof claimDueMail>>[number];
+export type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 export async function markSent(db: Db, id: number): Promise<void> {
   await db.update(mailOutbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(mailOutbox.id, id));
@@ -49,8 +53,8 @@ export async function markFailed(db: Db, { id, attempts }: DueMail, error: strin
     .where(eq(mailOutbox.id, id));
 }
 
-/** Postpones mails until the server is available again; its absence does not count as an attempt. */
-export async function postpone(db: Db, mails: readonly DueMail[], error: string): Promise<void> {
+/** Postpones a mail until the server is available again; its absence does not count as an attempt. */
+export async function postpone(db: Db, { id }: DueMail, error: string): Promise<void> {
   await db
     .update(mailOutbox)
     .set({
@@ -58,10 +62,5 @@ export async function postpone(db: Db, mails: readonly DueMail[], error: string)
       lastError: error.slice(0, 500),
       nextTryAt: sql`now() + interval '1 minute'`,
     })
-    .where(
-      inArray(
-        mailOutbox.id,
-        mails.map(({ id }) => id),
-      ),
-    );
+    .where(eq(mailOutbox.id, id));
 }

@@ -76,6 +76,54 @@ describe('the outbox', () => {
     expect(transport.sentMails.map(({ subject }) => subject).sort()).toEqual(['One', 'Two']);
   });
 
+  it('API-1974 delivers a mail that a user waits for before those to many, also when it comes during their delivery', async () => {
+    const { db } = api.database;
+    for (let index = 0; index < 12; index++) await queueMail(db, { ...mail, subject: 'Newsletter', isBulk: true });
+    await db.execute(sql`update mail_outbox set next_try_at = now() - interval '1 hour'`);
+    await queueMail(db, { ...mail, subject: 'First' });
+    const transport = recordingTransport();
+    const sent = await deliver(db, {
+      ...transport,
+      send: async (each) => {
+        if (transport.sentMails.length === 3) await queueMail(db, { ...mail, subject: 'Second' });
+        await transport.send(each);
+      },
+    });
+    expect(sent).toBe(14);
+    const order = transport.sentMails.map(({ subject }) => subject);
+    expect([order.indexOf('First'), order.indexOf('Second')]).toEqual([0, 4]);
+  });
+
+  it('API-1974 delivers mails to many while others keep coming', async () => {
+    const { db } = api.database;
+    await queueMail(db, { ...mail, subject: 'Newsletter', isBulk: true });
+    await db.execute(sql`update mail_outbox set next_try_at = ${due}`);
+    for (let index = 0; index < 30; index++) await queueMail(db, mail);
+    const transport = recordingTransport();
+    await deliver(db, transport);
+    expect(transport.sentMails.findIndex(({ subject }) => subject === 'Newsletter')).toBeLessThan(20);
+  });
+
+  it('API-1975 sends no mail twice when a slow server takes minutes for each', async () => {
+    const { db } = api.database;
+    for (let index = 0; index < 5; index++) await queueMail(db, { ...mail, subject: `No. ${index}` });
+    const transport = recordingTransport();
+    const slow: Transport = {
+      ...transport,
+      send: async (each) => {
+        await db.execute(
+          sql`update mail_outbox set next_try_at = next_try_at - interval '4 minutes' where sent_at is null`,
+        );
+        if (transport.sentMails.length === 1) await deliver(db, transport);
+        await transport.send(each);
+      },
+    };
+    await deliver(db, slow);
+    expect(transport.sentMails.map(({ subject }) => subject).sort()).toEqual(
+      ['0', '1', '2', '3', '4'].map((no) => `No. ${no}`),
+    );
+  });
+
   it('API-140 deletes mails after 30 days', async () => {
     for (const subject of ['Old', 'New']) await queueMail(api.database.db, { ...mail, subject });
     await api.database.db.execute(

@@ -11,6 +11,8 @@ export type Mail = {
   stopUrl?: string | null;
   calendar?: string | null;
   topic?: string | null;
+  /** One of many: it waits for mails to single users. */
+  isBulk?: boolean;
 };
 
 /** The mail server is unreachable or rejects the login; the mail itself is not at fault. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from '../database/columns';
 
 /**
@@ -20,6 +20,8 @@ export const mailOutbox = pgTable(
     calendar: text('calendar'),
     /** What it is about, for mails that are canceled when that changes. */
     topic: text('topic'),
+    /** Sent to many: mails that a user waits for go first. */
+    isBulk: boolean('is_bulk').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

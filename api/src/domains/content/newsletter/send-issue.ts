@@ -6,14 +6,20 @@ import type { Links } from '../../../platform/signed-links/signed-links';
 import { unsubscribeUrl } from '../../../platform/unsubscribe/token';
 import { claimRecipients, countRecipients, type Issue, type Recipient, storeIssue } from './issue-repository';
 
-/** Bulk mails per second, so that a mail with a reset link does not wait behind thousands. */
+/** Bulk mails per second, so that the mail server gets no thousands at once. */
 const MAILS_PER_SECOND = 5;
 
 /** The mail of an issue to one recipient, with an unsubscribe link. */
 async function issueMail({ subject, body }: Issue, { id, email }: Recipient, links: Links): Promise<Mail> {
   const stop = await unsubscribeUrl(links, { kind: 'newsletter', id });
   const why = `You get this because you subscribed to our newsletter.\nStop it with one click: ${stop}`;
-  return { recipient: email, subject, body: composeMail({ paragraphs: [body.trim()], why }), stopUrl: stop };
+  return {
+    recipient: email,
+    subject,
+    body: composeMail({ paragraphs: [body.trim()], why }),
+    stopUrl: stop,
+    isBulk: true,
+  };
 }
 
 /**

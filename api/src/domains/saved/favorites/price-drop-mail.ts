@@ -18,6 +18,7 @@ export async function priceDropMail(settings: Settings, drops: readonly PriceDro
     recipient: email,
     subject: drops.length === 1 ? `Lower price: ${title}` : `Lower prices: ${drops.length} of your favourites`,
     stopUrl,
+    isBulk: true,
     body: composeMail({
       fullname,
       paragraphs: ['Cars that you keep as favourites ask less now:', lines.join('\n')],

@@ -41,6 +41,7 @@ export async function matchesMail(
     recipient: user.email,
     subject: subjectOf(searches),
     stopUrl: stop,
+    isBulk: true,
     body: composeMail({
       fullname: user.fullname,
       paragraphs: [`New on ${brand.name} since our last mail:`, ...sections],
