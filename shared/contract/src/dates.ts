@@ -66,5 +66,5 @@ export function formatRelativeDate(moment: Moment, now = Date.now()): string {
 export const formatTimeOrDate = (moment: Moment, now = Date.now()): string =>
   isSameDate(moment, now) ? formatTime(moment) : formatShortDate(moment);
 
-/** The current year in South Africa. For `load` only: rendering must not depend on the clock. */
+/** The current year in South Africa. For `load`, forms and checks: other rendering must not depend on the clock. */
 export const getCurrentYear = (): number => Number(toDate(Date.now()).slice(0, 4));

@@ -1,10 +1,9 @@
 import type { Variant } from './api/variants';
-
-const thisYear = (): number => new Date().getFullYear();
+import { getCurrentYear } from './dates';
 
 /** The last year of first registration: the one after the last on sale, which may not be in the future. */
 export const lastYearOf = ({ soldTo }: Pick<Variant, 'soldTo'>): number =>
-  soldTo === null ? thisYear() : Math.min(soldTo + 1, thisYear());
+  soldTo === null ? getCurrentYear() : Math.min(soldTo + 1, getCurrentYear());
 
 /** Whether a car of a variant may have been registered for the first time in a year. */
 export const wasNewIn = (year: number, variant: Pick<Variant, 'soldFrom' | 'soldTo'>): boolean =>

@@ -1,10 +1,11 @@
 import { number, string } from 'yup';
 import { parseAmount } from '../amount';
+import { getCurrentYear } from '../dates';
 import { tooLongMessage } from './messages';
 
 /** Years that the form offers, newest first: the current one and the 24 before it (SELL-11). */
-export const adYears = (now = new Date()): number[] =>
-  Array.from({ length: 25 }, (_, yearsBack) => now.getFullYear() - yearsBack);
+export const adYears = (currentYear = getCurrentYear()): number[] =>
+  Array.from({ length: 25 }, (_, yearsBack) => currentYear - yearsBack);
 
 /** A number as it is typed, such as 'R 250 000' or '1,6'. @param isWhole '250,000' has no decimals */
 export const typedNumber = (message: string, isWhole = true) =>
@@ -23,7 +24,7 @@ export const carFields = {
   year: typedNumber(missingYearMessage)
     .integer(missingYearMessage)
     .min(1900, missingYearMessage)
-    .test('past', missingYearMessage, (year) => (year ?? 0) <= new Date().getFullYear()),
+    .test('past', missingYearMessage, (year) => (year ?? 0) <= getCurrentYear()),
   make: string().trim().required('Please select a make').max(80, tooLongMessage(80)),
   model: string().trim().required('Please select a model').max(80, tooLongMessage(80)),
   mileage: typedNumber('Please enter mileage')

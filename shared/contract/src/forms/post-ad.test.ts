@@ -1,4 +1,5 @@
 import { adFeatures } from '../options';
+import { lastYearOf } from '../variant-years';
 import { adYears } from './car';
 import { editAdSchema, postAdSchema } from './post-ad';
 
@@ -116,8 +117,20 @@ describe('the rules of an ad', () => {
     expect(validate({ [field]: lists.includes(field) ? [] : '' }, editAdSchema)).toBe(isOptional ? undefined : message);
   });
 
+  it('ACC-23 offer the year of South Africa, also in the first two hours of it', () => {
+    jest.useFakeTimers({ now: new Date('2026-12-31T22:30:00Z') });
+    try {
+      expect(adYears()[0]).toBe(2027);
+      expect(validate({ year: '2027' })).toBeUndefined();
+      expect(validate({ year: '2028' })).toBe('Please select a year');
+      expect(lastYearOf({ soldTo: null })).toBe(2027);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('ACC-23 offer 25 years, the newest first, and 35 features', () => {
-    const years = adYears(new Date('2026-11-20'));
+    const years = adYears(2026);
     expect([years.length, years[0], years.at(-1)]).toEqual([25, 2026, 2002]);
     expect([adFeatures.length, new Set(adFeatures).size]).toEqual([35, 35]);
   });
