@@ -8,5 +8,5 @@ export const area: AreaBuild = {
   remote,
   budget: 70_000,
   // Offers, photos, test drives and warnings load with the first message that has one.
-  totalBudget: 123_000,
+  totalBudget: 124_000,
 };

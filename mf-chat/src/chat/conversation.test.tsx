@@ -3,6 +3,7 @@ import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildChat, buildConversation, buildMessage, me } from '../lib/testing/mock-chat';
+import { createPendingResponse } from '../lib/testing/pending-response';
 import { findInLog, log, openChat, setUpChatTest } from './testing/open-chat';
 
 setUpChatTest();
@@ -14,6 +15,10 @@ describe('a conversation', () => {
     buildMessage(2, { sender: me }),
     buildMessage(3, { timestamp: '2025-11-20T08:00:00.000Z' }),
   ];
+  const findTexts = () =>
+    log()
+      .getAllByText(/^Message/)
+      .map((element) => element.textContent);
 
   it('CHT-23 has days, and ticks for what was read', async () => {
     openChat({ 'GET chat/messages/5': buildConversation(thread, { read: { mine: 3, theirs: 1 } }) }, '/chat?with=5');
@@ -126,11 +131,44 @@ describe('a conversation', () => {
       server.emit(13, { type: 'read', chat_id: '5', user_id: '3', sequence: 2 });
     });
     await findInLog('Message 5');
-    const texts = log()
-      .getAllByText(/^Message/)
-      .map((element) => element.textContent);
-    expect(texts).toEqual([1, 2, 3, 4, 5].map((sequence) => `Message ${sequence}`));
+    expect(findTexts()).toEqual([1, 2, 3, 4, 5].map((sequence) => `Message ${sequence}`));
     expect(log().getAllByText('Read')).toHaveLength(2);
+  });
+
+  it('CHT-139 shows messages that arrive while the conversation loads, once and in sequence, and then marks them as read', async () => {
+    const pending = createPendingResponse();
+    const { calls, server } = openChat({ 'GET chat/messages/5': () => pending.response }, '/chat?with=5');
+    const entry = await screen.findByRole('link', { name: /Baobab Cars/ });
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    await act(async () => {
+      for (const sequence of [3, 4]) {
+        server.emit(sequence, { type: 'message', chat_id: '5', message: buildMessage(sequence) });
+      }
+    });
+    await waitFor(() => expect(entry).toHaveTextContent('Message 4'));
+    const reads = () => calls.filter(({ name }) => name === 'POST chat/mark-read').map(({ body }) => body);
+    expect(reads()).toEqual([]);
+    await act(async () => pending.respond(buildConversation(thread)));
+    await findInLog('Message 3');
+    expect(findTexts()).toEqual([1, 2, 3, 4].map((sequence) => `Message ${sequence}`));
+    await waitFor(() => expect(reads()).toEqual([{ chat_id: '5', sequence: 4 }]));
+  });
+
+  it('CHT-140 loads the messages that are missing before a live one, and marks nothing as read before', async () => {
+    const pending = createPendingResponse();
+    const responses = [buildConversation(thread), pending.response];
+    const { calls, server } = openChat({ 'GET chat/messages/5': () => responses.shift() ?? 500 }, '/chat?with=5');
+    const reads = () => calls.filter(({ name }) => name === 'POST chat/mark-read').map(({ body }) => body);
+    await waitFor(() => expect(reads()).toEqual([{ chat_id: '5', sequence: 3 }]));
+    await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: buildMessage(6) }));
+    await findInLog('Message 6');
+    expect(reads()).toHaveLength(1);
+    await act(async () =>
+      pending.respond(buildConversation([...thread, buildMessage(4), buildMessage(5), buildMessage(6)])),
+    );
+    await findInLog('Message 5');
+    expect(findTexts()).toEqual([1, 2, 3, 4, 5, 6].map((sequence) => `Message ${sequence}`));
+    await waitFor(() => expect(reads()).toEqual([3, 6].map((sequence) => ({ chat_id: '5', sequence }))));
   });
 
   it('CHT-24 fetches older messages when the first one scrolls into view', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasQueued, saveQueued } from '../lib/outbox/outbox-storage';
 import { buildConversation, buildMessage, me } from '../lib/testing/mock-chat';
+import { createPendingResponse } from '../lib/testing/pending-response';
 import { findInLog, log, openChat, setUpChatTest } from './testing/open-chat';
 
 setUpChatTest();
@@ -41,5 +42,21 @@ describe('an undelivered message', () => {
     await act(async () => server.emit(10, { type: 'message', chat_id: '5', message: stored }));
     await waitFor(() => expect(hasQueued(me)).toBe(false));
     expect(log().getAllByText('In doubt')).toHaveLength(1);
+  });
+
+  it('CHT-139 shows a message that was delivered while its conversation loads', async () => {
+    saveQueued({ uuid: 'uuid-4', chat: '5', user: me, message: 'From before', at: Date.now() });
+    const pending = createPendingResponse();
+    openChat(
+      {
+        'GET chat/messages/5': () => pending.response,
+        'POST chat/send-message': { data: buildMessage(4, { sender: me, message: 'From before' }) },
+      },
+      '/chat?with=5',
+    );
+    await waitFor(() => expect(hasQueued(me)).toBe(false));
+    await act(async () => pending.respond(buildConversation(thread)));
+    await findInLog('Message 3');
+    expect(log().getByText('From before')).toBeVisible();
   });
 });

@@ -7,11 +7,11 @@ import { useChat, useChatState } from '../../lib/client/use-chat';
  */
 export function useReading(chat: string): void {
   const client = useChat();
-  const newest = useChatState(({ conversations }) => conversations[chat]?.messages.at(-1)?.sequence);
+  const completeTo = useChatState(({ conversations }) => conversations[chat]?.completeTo);
   useEffect(() => {
     const markIfVisible = () => document.visibilityState === 'visible' && void client.markAsRead(chat);
-    if (newest !== undefined) markIfVisible();
+    if (completeTo) markIfVisible();
     document.addEventListener('visibilitychange', markIfVisible);
     return () => document.removeEventListener('visibilitychange', markIfVisible);
-  }, [client, chat, newest]);
+  }, [client, chat, completeTo]);
 }

@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@roadworthy/contract/api/chat';
 import type { CacheStore } from './cache';
 import { messageReceived, readMarkerReceived } from './chats-slice';
-import { loadAgain, loadChats, loadConversation } from './load';
+import { loadAgain, loadChats, loadConversation, loadMissing } from './load';
 
 /** Writes an event of the stream into the cache, including those that the user's other devices cause. */
 export function applyEvent(store: CacheStore, me: string, event: ChatEvent): void {
@@ -10,6 +10,7 @@ export function applyEvent(store: CacheStore, me: string, event: ChatEvent): voi
     store.dispatch(messageReceived({ chat, message, me }));
     // The ad has changed, and with it the card of the conversation.
     if (message.kind === 'expire') void loadConversation(store, chat);
+    else void loadMissing(store, chat);
     const { items, search } = store.getState().chats;
     if (!items.some(({ _id }) => _id === chat)) void loadChats(store, search);
   } else if (event.type === 'read') {

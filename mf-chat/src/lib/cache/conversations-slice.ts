@@ -4,11 +4,13 @@ import { joinMessages } from '../messages/join-messages';
 import { isReading, pinnedAfter } from '../messages/pinned';
 import { blockChanged, messageReceived, readMarkerReceived } from './chats-slice';
 
-/** The loaded part of a conversation: messages by sequence without gaps, and the last sequence that each side read. */
+/** The loaded part of a conversation: messages by sequence, and the last sequence that each side read. */
 export type Conversation = {
   state: 'loading' | 'ready' | 'failed';
   item: ChatItem | null;
   messages: ChatMessage[];
+  /** No message is missing from the first one to this sequence; 0 until a page was received. */
+  completeTo: number;
   hasOlder: boolean;
   readByMe: number;
   readByOther: number;
@@ -19,14 +21,19 @@ const emptyConversation: Conversation = {
   state: 'loading',
   item: null,
   messages: [],
+  completeTo: 0,
   hasOlder: false,
   readByMe: 0,
   readByOther: 0,
 };
 
-/** Whether no message is missing between the loaded ones and a page. */
-const isContiguous = (loaded: ChatMessage[], page: ChatMessage[]) =>
-  (page[0]?.sequence ?? 0) <= (loaded.at(-1)?.sequence ?? 0) + 1;
+/** The last sequence of the messages that follow `completeTo` without a gap. */
+const findCompleteTo = (messages: readonly ChatMessage[], completeTo: number) =>
+  messages.reduce((end, { sequence }) => (sequence === end + 1 ? sequence : end), completeTo);
+
+/** Whether messages before the newest one are missing. */
+export const hasGap = ({ state, messages, completeTo }: Conversation): boolean =>
+  state === 'ready' && (messages.at(-1)?.sequence ?? 0) > completeTo;
 
 export const conversationsSlice = createSlice({
   name: 'conversations',
@@ -38,15 +45,28 @@ export const conversationsSlice = createSlice({
       else if (conversation.state === 'failed') conversation.state = 'loading';
     },
     conversationReceived: (conversations, { payload: { chat, response } }: PayloadAction<Received>) => {
-      const loaded = conversations[chat]?.messages ?? [];
-      const canJoin = loaded.length > 0 && isContiguous(loaded, response.data);
+      const {
+        messages: loaded,
+        completeTo,
+        hasOlder,
+        readByMe,
+        readByOther,
+      } = conversations[chat] ?? emptyConversation;
+      const { data: page, chat: item, read } = response;
+      const pageEnd = page.at(-1)?.sequence ?? 0;
+      const canJoin = completeTo > 0 && (page[0]?.sequence ?? 0) <= completeTo + 1;
+      // The page was read before these were received.
+      const newer = loaded.filter(({ sequence }) => sequence > pageEnd);
+      const newestAboutCar = newer.findLast(({ car }) => car !== null);
+      const messages = joinMessages(canJoin ? loaded : newer, page);
       conversations[chat] = {
         state: 'ready',
-        item: response.chat,
-        messages: canJoin ? joinMessages(loaded, response.data) : response.data,
-        hasOlder: canJoin ? (conversations[chat]?.hasOlder ?? false) : response.has_older,
-        readByMe: response.read.mine,
-        readByOther: response.read.theirs,
+        item: newestAboutCar ? { ...item, pinned: pinnedAfter(item, newestAboutCar) } : item,
+        messages,
+        completeTo: findCompleteTo(messages, Math.max(completeTo, pageEnd)),
+        hasOlder: canJoin ? hasOlder : response.has_older,
+        readByMe: Math.max(readByMe, read.mine),
+        readByOther: Math.max(readByOther, read.theirs),
       };
     },
     olderMessagesReceived: (conversations, { payload: { chat, response } }: PayloadAction<Received>) => {
@@ -69,10 +89,12 @@ export const conversationsSlice = createSlice({
         const side = message.sender === me ? 'readByMe' : 'readByOther';
         if (conversation && isReading(message)) conversation[side] = Math.max(conversation[side], message.sequence);
         // Older messages would leave a gap; they are loaded with their page.
-        const isShown = message.sequence >= (conversation?.messages[0]?.sequence ?? 0);
-        if (conversation?.state !== 'ready' || !isShown) return;
+        const isOlder = conversation?.state === 'ready' && message.sequence < (conversation.messages[0]?.sequence ?? 0);
+        if (!conversation || isOlder) return;
         const isNewest = message.sequence > (conversation.messages.at(-1)?.sequence ?? 0);
         conversation.messages = joinMessages(conversation.messages, [message]);
+        if (conversation.state === 'ready')
+          conversation.completeTo = findCompleteTo(conversation.messages, conversation.completeTo);
         if (conversation.item && isNewest) conversation.item.pinned = pinnedAfter(conversation.item, message);
       })
       .addCase(readMarkerReceived, (conversations, { payload: { chat, reader, sequence, me } }) => {

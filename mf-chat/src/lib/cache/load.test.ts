@@ -1,8 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { mockApi } from '@roadworthy/testing/mock-api';
-import { buildConversation, buildMessage } from '../testing/mock-chat';
+import { waitFor } from '@testing-library/react';
+import { buildChat, buildConversation, buildMessage, me } from '../testing/mock-chat';
+import { createPendingResponse } from '../testing/pending-response';
+import { applyEvent } from './apply-event';
 import { cacheReducers } from './cache';
-import { loadConversation } from './load';
+import { loadChats, loadConversation } from './load';
 
 it('CHT-22 a conversation keeps its messages when loading it again fails', async () => {
   const responses: (number | object)[] = [buildConversation([buildMessage(1)]), 500];
@@ -22,4 +25,74 @@ it('CHT-22 a conversation that never loaded has failed, and loads at the next at
   expect(store.getState().conversations['5']).toMatchObject({ state: 'failed' });
   await loadConversation(store, '5');
   expect(store.getState().conversations['5']).toMatchObject({ state: 'ready' });
+});
+
+const buildMessages = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => buildMessage(first + index));
+
+/** A store with the list and the conversation 5, whose responses come in order; then they fail. */
+async function openStore(...pages: (object | Promise<object | number>)[]) {
+  const calls = mockApi({
+    'GET chat/my-chat-list': { data: [buildChat()], count_records: 1 },
+    'GET chat/messages/5': () => pages.shift() ?? 500,
+  });
+  const store = configureStore({ reducer: cacheReducers });
+  await loadChats(store, '');
+  return {
+    store,
+    receive: (sequence: number, overrides: object = {}) =>
+      applyEvent(store, me, { type: 'message', chat_id: '5', message: buildMessage(sequence, overrides) }),
+    conversation: () => store.getState().conversations['5'],
+    sequences: () => store.getState().conversations['5']?.messages.map(({ sequence }) => sequence),
+    countLoads: () => calls.filter(({ name }) => name === 'GET chat/messages/5').length,
+  };
+}
+
+it('CHT-139 a page does not undo what was received while it loaded', async () => {
+  const pending = createPendingResponse();
+  const { store, receive, conversation, sequences } = await openStore(pending.response);
+  const loaded = loadConversation(store, '5');
+  const car = { _id: '7', slug: 'hilux-7', title: '2021 Hilux', price: 489_900, status: 'active', picture: null };
+  receive(4, { sender: me, car });
+  receive(3);
+  applyEvent(store, me, { type: 'read', chat_id: '5', user_id: '3', sequence: 4 });
+  pending.respond(buildConversation(buildMessages(1, 2), { has_older: true, read: { mine: 2, theirs: 1 } }));
+  await loaded;
+  expect(sequences()).toEqual([1, 2, 3, 4]);
+  expect(conversation()).toMatchObject({ hasOlder: true, readByMe: 2, readByOther: 4 });
+  expect(conversation()?.item?.pinned).toMatchObject({ title: '2021 Hilux' });
+});
+
+it('CHT-140 messages after a gap load the conversation once; after a failure the next one loads it again', async () => {
+  const pending = createPendingResponse();
+  const { store, receive, sequences, countLoads } = await openStore(
+    buildConversation(buildMessages(1, 3)),
+    pending.response,
+    buildConversation(buildMessages(1, 7)),
+  );
+  await loadConversation(store, '5');
+  receive(5);
+  receive(6);
+  await waitFor(() => expect(countLoads()).toBe(2));
+  pending.respond(500);
+  await waitFor(() => {
+    receive(7);
+    expect(countLoads()).toBe(3);
+  });
+  await waitFor(() => expect(sequences()).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  receive(8);
+  expect(sequences()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(countLoads()).toBe(3);
+});
+
+it('CHT-140 a gap of more than a page leaves the older messages to their own page', async () => {
+  const { store, receive, conversation, sequences } = await openStore(
+    buildConversation(buildMessages(1, 3)),
+    buildConversation(buildMessages(71, 100), { has_older: true }),
+  );
+  await loadConversation(store, '5');
+  receive(100);
+  await waitFor(() => expect(sequences()?.[0]).toBe(71));
+  expect(sequences()).toHaveLength(30);
+  expect(conversation()?.hasOlder).toBe(true);
 });

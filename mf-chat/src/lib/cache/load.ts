@@ -7,6 +7,7 @@ import {
   conversationFailed,
   conversationReceived,
   conversationRequested,
+  hasGap,
   olderMessagesReceived,
 } from './conversations-slice';
 
@@ -34,6 +35,18 @@ export async function loadConversation({ dispatch }: CacheStore, chat: string): 
   }
 }
 
+/** Conversations whose missing messages are being loaded: further events must not load them again. */
+const loadingMissing = new Set<string>();
+
+/** Loads a conversation again if messages before the newest one are missing. */
+export async function loadMissing(store: CacheStore, chat: string): Promise<void> {
+  const conversation = store.getState().conversations[chat];
+  if (!conversation || !hasGap(conversation) || loadingMissing.has(chat)) return;
+  loadingMissing.add(chat);
+  await loadConversation(store, chat);
+  loadingMissing.delete(chat);
+}
+
 /** Loads the page before the oldest loaded message. @returns whether the request succeeded */
 export async function loadOlder({ dispatch, getState }: CacheStore, chat: string): Promise<boolean> {
   const before = getState().conversations[chat]?.messages[0]?.sequence;
@@ -55,8 +68,9 @@ const inFlight = new Set<string>();
 
 /** Reports that the user has read everything shown of a conversation (CHAT-9). */
 export async function markAsRead({ dispatch, getState }: CacheStore, me: string, chat: string): Promise<void> {
-  const { messages = [], readByMe = 0 } = getState().conversations[chat] ?? {};
-  const last = messages.findLast(({ sender }) => sender !== me);
+  const { messages = [], completeTo = 0, readByMe = 0 } = getState().conversations[chat] ?? {};
+  // A message behind a gap would mark the missing ones as read.
+  const last = messages.findLast(({ sender, sequence }) => sender !== me && sequence <= completeTo);
   const key = `${chat} ${last?.sequence}`;
   if (!last || last.sequence <= readByMe || inFlight.has(key)) return;
   inFlight.add(key);
