@@ -5,7 +5,7 @@ import { buildChat, buildConversation, buildMessage, me } from '../testing/mock-
 import { createPendingResponse } from '../testing/pending-response';
 import { applyEvent } from './apply-event';
 import { cacheReducers } from './cache';
-import { loadChats, loadConversation } from './load';
+import { loadChats, loadConversation, loadOlder } from './load';
 
 it('CHT-22 a conversation keeps its messages when loading it again fails', async () => {
   const responses: (number | object)[] = [buildConversation([buildMessage(1)]), 500];
@@ -94,5 +94,21 @@ it('CHT-140 a gap of more than a page leaves the older messages to their own pag
   receive(100);
   await waitFor(() => expect(sequences()?.[0]).toBe(71));
   expect(sequences()).toHaveLength(30);
+  expect(conversation()?.hasOlder).toBe(true);
+});
+
+it('CHT-140 a page of older messages is dropped when a newer page has replaced the conversation', async () => {
+  const pending = createPendingResponse();
+  const { store, conversation, sequences } = await openStore(
+    buildConversation(buildMessages(4, 6), { has_older: true }),
+    pending.response,
+    buildConversation(buildMessages(71, 73), { has_older: true }),
+  );
+  await loadConversation(store, '5');
+  const older = loadOlder(store, '5');
+  await loadConversation(store, '5');
+  pending.respond(buildConversation(buildMessages(1, 3)));
+  await older;
+  expect(sequences()).toEqual([71, 72, 73]);
   expect(conversation()?.hasOlder).toBe(true);
 });

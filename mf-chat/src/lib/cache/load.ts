@@ -49,10 +49,12 @@ export async function loadMissing(store: CacheStore, chat: string): Promise<void
 
 /** Loads the page before the oldest loaded message. @returns whether the request succeeded */
 export async function loadOlder({ dispatch, getState }: CacheStore, chat: string): Promise<boolean> {
-  const before = getState().conversations[chat]?.messages[0]?.sequence;
+  const findOldest = () => getState().conversations[chat]?.messages[0]?.sequence;
+  const before = findOldest();
   if (before === undefined) return true;
   const response = await request(messagesQuery, { chat, before }).catch(() => null);
-  if (response) dispatch(olderMessagesReceived({ chat, response }));
+  // A newer page may have replaced the messages that this one precedes.
+  if (response && findOldest() === before) dispatch(olderMessagesReceived({ chat, response }));
   return response !== null;
 }
 
