@@ -189,6 +189,24 @@ describe('a test drive', () => {
     expect(card.getByRole('link', { name: 'Choose a time' })).toHaveAttribute('href', '/book-test-drive?car=hilux-7');
     expect(calls.find(({ name }) => name === 'POST chat/request-test-drive')?.body).toMatchObject({ car_id: '7' });
   });
+  it('CHT-141 that is requested again after a lost response, also on a reopened page, is the same message', async () => {
+    const firstPage = open([], { 'POST chat/request-test-drive': 0 });
+    const findRequests = (calls: Call[]) => findSent(calls, 'POST chat/request-test-drive');
+    await choose('Book a test drive');
+    await waitFor(() => expect(findRequests(firstPage.calls)).toHaveLength(1));
+    await choose('Book a test drive');
+    await waitFor(() => expect(findRequests(firstPage.calls)).toHaveLength(2));
+    firstPage.unmount();
+    const { calls } = open([], { 'POST chat/request-test-drive': { data: drive(null) } });
+    await choose('Book a test drive');
+    await screen.findByRole('group', { name: 'Test drive' });
+    const [first, second] = findRequests(firstPage.calls);
+    const [third] = findRequests(calls);
+    expect([second, third]).toEqual([first, first]);
+    await choose('Book a test drive');
+    await waitFor(() => expect(findRequests(calls)).toHaveLength(2));
+    expect(findRequests(calls)[1]?.uuid).not.toBe(first?.uuid);
+  });
   it.each([
     ['requested', me, 'Requested'],
     ['confirmed', me, 'Confirmed'],

@@ -32,9 +32,12 @@ type Props = {
 
 /** A reply, stored once however often it is sent again. */
 export function ReplyForm({ token, to, onSent, onPhotoSent }: Props): ReactNode {
-  const sendOnce = useSendOnce((reply: { message: string; uuid: string }) => mutate(sendReply, { token, ...reply }));
+  const draft = `reply.${token}`;
+  const sendOnce = useSendOnce(draft, (reply: { message: string; uuid: string }) =>
+    mutate(sendReply, { token, ...reply }),
+  );
   const { form, field, failure, busy } = useForm({
-    draft: `reply.${token}`,
+    draft,
     initial: { message: '' },
     rules: chatMessageSchema,
     send: async ({ message }) => onSent(await sendOnce({ message })),

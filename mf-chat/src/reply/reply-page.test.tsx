@@ -2,9 +2,9 @@ import { configureApi } from '@roadworthy/api-client';
 import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { bus } from '@roadworthy/events';
 import { scrollIntoView } from '@roadworthy/testing/in-view';
-import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
+import { type Call, type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildChat, buildConversation, buildMessage, me, signIn } from '../lib/testing/mock-chat';
 import { remote } from '../remote';
@@ -107,6 +107,27 @@ describe('/chat/reply/{token}', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await log().findByText('Saturday at 9.')).toBeVisible();
     expect(calls.filter(({ name }) => name === `POST ${path}`)).toHaveLength(2);
+  });
+
+  it('CHT-141 sends the same text under the same uuid after the page was loaded again', async () => {
+    let isDown = true;
+    const responses = {
+      [`GET ${path}`]: buildReply(),
+      [`POST ${path}`]: () => (isDown ? 0 : { data: buildMessage(2, { sender: me }) }),
+    };
+    const findReplies = (calls: Call[]) => calls.filter(({ name }) => name === `POST ${path}`);
+    const firstCalls = await openPage(responses);
+    await userEvent.type(screen.getByLabelText('Your answer'), 'It is.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await screen.findByRole('alert');
+    cleanup();
+
+    isDown = false;
+    const calls = await openPage(responses);
+    expect(screen.getByLabelText('Your answer')).toHaveValue('It is.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(findReplies(calls)).toHaveLength(1));
+    expect(findReplies(calls)).toEqual(findReplies(firstCalls));
   });
 
   it('CHT-71 shows how the reply is delivered', async () => {

@@ -20,7 +20,11 @@ afterEach(() => bus.off('notice:shown', recordNotice));
 async function open(user = buildUser({ _id: '1', is_subscriber: false })) {
   session$.next({ token: 't', expiresAt: 4_000_000_000, user });
   const data = await parseRequestedAd(loadContext('/', ad));
-  await act(async () => renderPage(<ChatRequest data={data} />));
+  let page: ReturnType<typeof renderPage> | undefined;
+  await act(async () => {
+    page = renderPage(<ChatRequest data={data} />);
+  });
+  return { close: () => page?.unmount() };
 }
 
 describe('Chat with Dealer', () => {
@@ -93,6 +97,21 @@ describe('Chat with Dealer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it('CHT-141 sends the same message under the same uuid after the dialog was closed and opened again', async () => {
+    const calls = mockApi({ 'POST chat/save-chat-info': () => (calls.length === 1 ? 0 : { data: { chat_id: '5' } }) });
+    for (const attempt of [1, 2, 3]) {
+      const dialog = await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
+      await waitFor(() => expect(calls).toHaveLength(attempt));
+      if (attempt === 1) await screen.findByRole('alert');
+      else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      dialog.close();
+    }
+    expect(calls[1]).toEqual(calls[0]);
+    // The second one was stored: this is another message.
+    expect(calls[2]).not.toEqual(calls[1]);
   });
 
   it('CHT-135 sends a message that was changed after a failure under another uuid', async () => {

@@ -8,11 +8,12 @@ import type { RequestedAd } from './requested-ad';
 
 /** State of the message to a seller, which is stored once however often it is sent again. */
 export function useRequestForm(ad: RequestedAd, onSent: (response: ChatRequestResponse) => void) {
-  const sendOnce = useSendOnce((message: { message: string; uuid: string }) =>
+  const draft = `chat-request.${ad.carId}`;
+  const sendOnce = useSendOnce(draft, (message: { message: string; uuid: string }) =>
     mutate(requestChat, { car_id: ad.carId, ...message }),
   );
   return useForm({
-    draft: `chat-request.${ad.carId}`,
+    draft,
     initial: { message: `Hello, is the ${ad.title} still available?` },
     rules: chatMessageSchema,
     send: async ({ message }) => onSent(await sendOnce({ message })),

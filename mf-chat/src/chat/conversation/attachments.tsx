@@ -7,13 +7,14 @@ import { CalendarClock, Camera, HandCoins, Plus } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { useChat } from '../../lib/client/use-chat';
 import { OfferDialog } from './offer-dialog';
-import { sendDriveRequest } from './send-drive-request';
 import { sendPhotos } from './send-photos';
+import { useDriveRequest } from './use-drive-request';
 
 /** What can be sent besides text: photos, and from the buyer of an active car an offer or a wish to drive it. */
 export function Attachments({ chat, pinned }: { chat: string; pinned: PinnedCar | null }): ReactNode {
   const client = useChat();
   const files = useRef<HTMLInputElement>(null);
+  const requestDrive = useDriveRequest(chat);
   const [isOfferOpen, setIsOfferOpen] = useState(false);
   const car = pinned?.status === 'active' && pinned.seller !== client.me ? pinned.car : null;
   const forBuyer = car
@@ -26,7 +27,7 @@ export function Attachments({ chat, pinned }: { chat: string; pinned: PinnedCar 
         {
           label: 'Book a test drive',
           icon: <Icon of={CalendarClock} size={18} />,
-          onSelect: () => void sendDriveRequest(client, chat, car._id),
+          onSelect: () => void requestDrive(car._id),
         },
       ]
     : [];

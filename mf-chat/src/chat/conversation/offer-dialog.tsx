@@ -14,7 +14,7 @@ type Props = { chat: string; car: ChatCar; open: boolean; onOpenChange: (open: b
 /** Makes an offer for the car of a conversation, stored once however often it is sent again. */
 export function OfferDialog({ chat, car, open, onOpenChange }: Props): ReactNode {
   const client = useChat();
-  const sendOnce = useSendOnce(async (offer: OfferRequest) => {
+  const sendOnce = useSendOnce(`offer.${chat}`, async (offer: OfferRequest) => {
     const { sendOffer } = await import('../../lib/message-kinds/api');
     return mutate(sendOffer, offer);
   });

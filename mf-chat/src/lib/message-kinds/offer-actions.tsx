@@ -17,7 +17,7 @@ const labels = { accept: 'Accept', decline: 'Decline', counter: 'Counter…', wi
 /** Answers an offer; a repeated press after a lost response does nothing twice. */
 function useAnswer({ _id }: ChatOffer) {
   const { ref, receive } = useShownConversation();
-  const sendOnce = useSendOnce((answer: ReplyOfferAnswer) => answerOffer(ref, answer));
+  const sendOnce = useSendOnce(`offer-answer.${_id}`, (answer: ReplyOfferAnswer) => answerOffer(ref, answer));
   return async (action: OfferAction, amount?: number) => receive(await sendOnce({ offer_id: _id, action, amount }));
 }
 
