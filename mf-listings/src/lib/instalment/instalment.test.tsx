@@ -64,6 +64,18 @@ it('LST-74 rejects a rate out of range with a message; accepts a decimal comma',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('LST-74 accepts the rate as the page writes it, with a per cent sign', async () => {
+  await open();
+  const rate = screen.getByLabelText(/Interest rate/);
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '12,25 %');
+  await userEvent.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(
+    await screen.findByText(`from ${monthly({ ...DEFAULT_TERMS, yearlyRate: 12.25 })} a month*`),
+  ).toBeInTheDocument();
+});
+
 it('LST-74 resets to the default terms', async () => {
   const deposit = await open();
   fireEvent.keyDown(deposit, { key: 'End' });

@@ -49,7 +49,7 @@ export function TermsEditor({ terms, price }: { terms: InstalmentTerms; price: n
         name="rate"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={5}
+        maxLength={8}
         value={values.rate}
         onChange={({ target }) => updateValues({ rate: target.value })}
         onBlur={handleBlur}

@@ -9,15 +9,19 @@ const { min, max } = bounds.rate;
 const rateBounds = `Between ${percent(min)} and ${percent(max)} a year`;
 
 /** South Africans write a decimal comma. */
-const parseDecimal = (_: number, typed: unknown) =>
-  String(typed).trim() === '' ? Number.NaN : Number(String(typed).replace(',', '.'));
+function parsePercent(_: number, typed: unknown): number {
+  const text = String(typed)
+    .replace(/\s*%?\s*$/, '')
+    .replace(',', '.');
+  return text === '' ? Number.NaN : Number(text);
+}
 
 /** Validation of the form. */
 export const termsRules = object({
   deposit: number().min(bounds.deposit.min).max(bounds.deposit.max).required(),
   months: number().min(bounds.months.min).max(bounds.months.max).required(),
   rate: number()
-    .transform(parseDecimal)
+    .transform(parsePercent)
     .typeError('Please enter a rate')
     .min(min, rateBounds)
     .max(max, rateBounds)
