@@ -36,25 +36,29 @@ it.each([
 });
 
 it('SHL-417 notifications of this browser are bound to each new session of their user, once', async () => {
-  const device = { _id: '1', browser: null, created_at: '', messages: true, price_drops: false, searches: true };
-  const endpoint = 'https://push.example/1';
-  const calls = mockApi({
-    'GET users/push-devices': { data: { public_key: 'k', devices: [{ ...device, endpoint }] } },
-    'PUT users/push-devices': { data: {} },
-  });
+  const calls = mockApi({ 'PUT users/push-devices': { data: {} } });
   const startDocument = async (expiresAt: number) => {
     session$.next({ token: 't', expiresAt, user: buildUser({ _id: '7' }) });
     endPushWithSession();
     await settle();
   };
-  const bound = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
   await startDocument(4_000_000_000);
-  const target = { endpoint, keys: { p256dh: 'p', auth: 'a' } };
-  await waitFor(() => expect(bound()).toEqual([{ ...target, messages: true, price_drops: false, searches: true }]));
+  const target = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+  await waitFor(() => expect(calls).toEqual([{ name: 'PUT users/push-devices', body: target }]));
   await startDocument(4_000_000_000);
-  expect(calls).toHaveLength(2);
+  expect(calls).toHaveLength(1);
   await startDocument(4_000_000_001);
-  await waitFor(() => expect(bound()).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
+
+it('SHL-417 a browser that gets no notifications any more sends this once', async () => {
+  const calls = mockApi({ 'PUT users/push-devices': 404 });
+  session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser({ _id: '7' }) });
+  endPushWithSession();
+  await waitFor(() => expect(localStorage.getItem('rw.push-session')).toBe('7 4000000000'));
+  endPushWithSession();
+  await settle();
+  expect(calls).toHaveLength(1);
 });
 
 it('SHL-346 notifications of another user end in a document whose session is a new one', async () => {

@@ -1,5 +1,5 @@
-import { get, put } from '@roadworthy/api-client';
-import type { PushDeviceRequest, PushDevicesResponse } from '@roadworthy/contract/api/push';
+import { type ApiError, put } from '@roadworthy/api-client';
+import type { PushDeviceRequest } from '@roadworthy/contract/api/push';
 import { canNotify, currentPush, endPushOfOthers, toPushTarget } from '@roadworthy/contract/push-device';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
@@ -14,13 +14,10 @@ async function bindPush(): Promise<void> {
   if (!session || !subscription) return;
   const id = `${session.user._id} ${session.expiresAt}`;
   if (localStorage.getItem(BOUND_KEY) === id) return;
-  const { data } = await get<PushDevicesResponse>('users/push-devices');
-  const device = data.devices.find(({ endpoint }) => endpoint === subscription.endpoint);
-  if (device) {
-    const { messages, price_drops, searches } = device;
-    const body: PushDeviceRequest = { ...toPushTarget(subscription), messages, price_drops, searches };
-    await put('users/push-devices', body);
-  }
+  await put('users/push-devices', toPushTarget(subscription) satisfies PushDeviceRequest).catch((error: ApiError) => {
+    // It gets none of this user any more.
+    if (error.status !== 404) throw error;
+  });
   localStorage.setItem(BOUND_KEY, id);
 }
 
