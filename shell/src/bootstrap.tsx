@@ -119,7 +119,9 @@ keepLayoutOfHiddenPages();
 /** Stores pages in the query cache from now on. */
 async function openPageCache(): Promise<void> {
   const { PageCache } = await import('./composition/page-cache');
-  remoteLoader.pages = await PageCache.open(() => router.revalidate(), results, new URL(window.location.href));
+  const { location, loaderData } = router.state;
+  const url = new URL(location.pathname + location.search, window.location.origin);
+  remoteLoader.pages = await PageCache.open(() => router.revalidate(), loadResultsIn(loaderData), url);
 }
 
 /** Loads pages on intent from now on. */

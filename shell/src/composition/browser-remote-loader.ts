@@ -93,10 +93,16 @@ export class BrowserRemoteLoader implements RemoteLoader {
     for (const key of this.#hydrating.keys()) if (key.startsWith(`${area}@`)) this.#hydrating.delete(key);
   }
 
-  loadPage(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
+  async loadPage(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
     const load = () => this.load(area, expose, context);
     const isUsable = (stored: LoadResult) => stored.kind === 'ready' && !this.#quarantined.has(releaseKey(stored));
-    return this.pages ? this.pages.load({ area, expose, url: context.url }, load, isUsable) : load();
+    const region = { area, expose, url: context.url };
+    const { pages } = this;
+    if (pages) return pages.load(region, load, isUsable);
+    const result = await load();
+    // The cache may have been opened since.
+    this.pages?.add(region, result);
+    return result;
   }
 
   /** Loads the code of an exposed module that will probably be needed. Failures are met again when it is. */

@@ -5,6 +5,9 @@ import { session$ } from '@roadworthy/session';
 import { painted } from './painted';
 import type { LoadResult } from './remote-loader';
 
+/** A region of a page, and the page's address without a fragment. */
+type Region = { area: string; expose: string; url: URL };
+
 /** Loads a page by its own `load`. */
 type LoadPage = () => Promise<LoadResult>;
 
@@ -52,25 +55,38 @@ export class PageCache {
     private readonly redraw: () => Promise<void>,
   ) {}
 
-  /** Loads the cache and stores what the server rendered for a visitor who is not signed in. */
+  /**
+   * Loads the cache.
+   * @param results of the page that is shown; stored for a visitor who is not signed in, because the server renders pages for those
+   * @param url of that page
+   */
   static async open(redraw: () => Promise<void>, results: readonly LoadResult[], url: URL): Promise<PageCache> {
-    const store = await openStore();
-    const pages = new PageCache(store, redraw);
-    if (session$.value) return pages;
-    for (const result of results) if (isComplete(result)) store.putPage(keyOf(result.area, result.expose, url), result);
+    const pages = new PageCache(await openStore(), redraw);
+    for (const result of results) pages.add({ ...result, url }, result, !session$.value);
     return pages;
+  }
+
+  /** Adds a region of the present address that was loaded without the cache. */
+  add({ area, expose, url }: Region, result: LoadResult, isStored = true): void {
+    this.#enter(url);
+    const key = keyOf(area, expose, url);
+    this.#shown.set(key, result);
+    if (isStored && isComplete(result)) this.store.putPage(key, result);
+  }
+
+  #enter({ href }: URL): void {
+    if (href === this.#address) return;
+    this.#address = href;
+    this.#shown.clear();
   }
 
   /** @param isUsable whether a stored result may still be shown */
   async load(
-    { area, expose, url }: { area: string; expose: string; url: URL },
+    { area, expose, url }: Region,
     loadPage: LoadPage,
     isUsable: (stored: LoadResult) => boolean,
   ): Promise<LoadResult> {
-    if (url.href !== this.#address) {
-      this.#address = url.href;
-      this.#shown.clear();
-    }
+    this.#enter(url);
     const key = keyOf(area, expose, url);
     const toUsable = (page: LoadResult | undefined) => (page && isUsable(page) ? page : undefined);
     const stored = toUsable(this.store.getPage(key) as LoadResult | undefined);
@@ -87,7 +103,7 @@ export class PageCache {
   }
 
   /** Loads a page that its visitor will probably open; once, and not when it is stored. */
-  prefetch({ area, expose, url }: { area: string; expose: string; url: URL }, loadPage: LoadPage): void {
+  prefetch({ area, expose, url }: Region, loadPage: LoadPage): void {
     const key = keyOf(area, expose, url);
     if (this.#prefetched.has(key) || this.store.getPage(key)) return;
     // Failures and redirects are met again when the page is opened.
