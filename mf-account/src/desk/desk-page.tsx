@@ -4,16 +4,19 @@ import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Container, PageTitle } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { QueryRegion } from '@roadworthy/ui/query-region';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { deskSessionQuery } from './api';
 
-const Desk = lazy(() => import('./desk').then((module) => ({ default: module.Desk })));
-const Enrolment = lazy(() => import('./second-factor/enrolment').then((module) => ({ default: module.Enrolment })));
-const CodeForm = lazy(() => import('./second-factor/verify').then((module) => ({ default: module.Verify })));
+const Desk = lazyWithRetry(() => import('./desk').then((module) => ({ default: module.Desk })));
+const Enrolment = lazyWithRetry(() =>
+  import('./second-factor/enrolment').then((module) => ({ default: module.Enrolment })),
+);
+const CodeForm = lazyWithRetry(() => import('./second-factor/verify').then((module) => ({ default: module.Verify })));
 
 const Page = styled(Container)`padding-block: ${tokens.space[4]} ${tokens.space[10]};`;
 const loading = <Spinner label="Loading the desk" />;

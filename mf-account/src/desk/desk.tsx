@@ -3,9 +3,10 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { PageTitle, Row, Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { Keyboard, Lock } from 'lucide';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { leaveDesk, queuesQuery } from './api';
 import { UndoBar } from './decision/undo-bar';
 import { useDecisions } from './decision/use-decisions';
@@ -17,12 +18,14 @@ import { useShortcuts } from './keyboard/use-shortcuts';
 import { QueueView } from './queue/queue-view';
 import { OnRefused, useDeskQuery } from './refusal';
 
-const FiguresView = lazy(() => import('./figures/figures-view').then((module) => ({ default: module.FiguresView })));
-const ThresholdsView = lazy(() =>
+const FiguresView = lazyWithRetry(() =>
+  import('./figures/figures-view').then((module) => ({ default: module.FiguresView })),
+);
+const ThresholdsView = lazyWithRetry(() =>
   import('./thresholds/thresholds-view').then((module) => ({ default: module.ThresholdsView })),
 );
-const LogView = lazy(() => import('./log/log-view').then((module) => ({ default: module.LogView })));
-const RingView = lazy(() => import('./ring/ring-view').then((module) => ({ default: module.RingView })));
+const LogView = lazyWithRetry(() => import('./log/log-view').then((module) => ({ default: module.LogView })));
+const RingView = lazyWithRetry(() => import('./ring/ring-view').then((module) => ({ default: module.RingView })));
 
 /** Fewer than this are worth a warning: without phone and codes the account needs a command. */
 const FEW_RECOVERY_CODES = 3;

@@ -1,5 +1,6 @@
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
+import { loadWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { type ReactNode, useEffect } from 'react';
 import { hasQueued } from '../lib/outbox/outbox-storage';
 import { unread$ } from './watch-unread';
@@ -12,7 +13,7 @@ export function UnreadBadge(): ReactNode {
   useEffect(() => {
     const subscription = unread$.subscribe((unread) => bus.emit('chat:unread-changed', { unread }));
     if (hasQueued(session$.value?.user._id ?? ''))
-      void import('../lib/client/chat-client').then(({ openChatClient }) => openChatClient());
+      void loadWithRetry(() => import('../lib/client/chat-client')).then(({ openChatClient }) => openChatClient());
     return () => {
       subscription.unsubscribe();
       bus.emit('chat:unread-changed', { unread: 0 });

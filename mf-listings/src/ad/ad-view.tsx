@@ -6,10 +6,11 @@ import { Badge } from '@roadworthy/ui/badge';
 import { Chip } from '@roadworthy/ui/chip';
 import { Icon } from '@roadworthy/ui/icon';
 import { deferredRendering, PageTitle, Row, Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Price } from '@roadworthy/ui/price';
 import { RichText } from '@roadworthy/ui/rich-text';
 import { MapPin } from 'lucide';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { CompareButton } from '../lib/comparison/compare-button';
 import { Heart } from '../lib/favourites/heart';
@@ -45,7 +46,7 @@ const Recent = styled.div`grid-area: recent;`;
 const Below = styled(Stack)`${deferredRendering('700px')}`;
 const Seller = styled(Below)`grid-area: seller;`;
 
-const OwnerNote = lazy(() => import('./owner-note').then((module) => ({ default: module.OwnerNote })));
+const OwnerNote = lazyWithRetry(() => import('./owner-note').then((module) => ({ default: module.OwnerNote })));
 /** Statuses of an ad that only its owner sees, by the operator or the checks. */
 const LOCKED_STATUSES: readonly string[] = [HELD_STATUS, HIDDEN_STATUS];
 

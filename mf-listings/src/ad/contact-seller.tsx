@@ -5,15 +5,16 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Skeleton } from '@roadworthy/ui/skeleton';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { Callback } from './callback';
 import { ChatButton } from './chat-button';
 import { SellerNumber } from './seller-number';
 import type { SellerNumberState } from './use-seller-number';
 
 // Loaded after the page: the server's HTML contains the form already.
-const InquiryForm = lazy(() => import('./inquiry-form').then((module) => ({ default: module.InquiryForm })));
+const InquiryForm = lazyWithRetry(() => import('./inquiry-form').then((module) => ({ default: module.InquiryForm })));
 
 /**
  * Drawn again only for another ad: React discards the server's HTML of a part that is drawn again before its script has

@@ -3,23 +3,17 @@ import { MAX_THUMBNAILS } from '@roadworthy/contract/limits';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { visuallyHidden } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { pictureElement, ResponsivePicture } from '@roadworthy/ui/picture';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { Expand } from 'lucide';
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  type UIEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, type UIEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 // Loaded when the full-screen viewer is opened.
-const Lightbox = lazy(() => import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazyWithRetry(() =>
+  import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })),
+);
 
 /** A laptop: with flatter pictures title and price are on its first screen. */
 const shortAndWide = `${media.wide} and (max-height: 1000px)`;

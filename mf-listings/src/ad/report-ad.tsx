@@ -2,10 +2,11 @@ import { bus } from '@roadworthy/events';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Flag } from 'lucide';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
-const ReportForm = lazy(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
+const ReportForm = lazyWithRetry(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
 
 /** 'Report this ad': opens a dialog with reason and comment. */
 export function ReportAd({ carId }: { carId: string }): ReactNode {

@@ -2,13 +2,14 @@ import type { AdSummary } from '@roadworthy/contract/api/listings';
 import { READING } from '@roadworthy/contract/scripts-on-use';
 import { CardRowSkeleton } from '@roadworthy/ui/card-skeletons';
 import { Row, Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import styled from 'styled-components';
 
 /** Loaded with the cards: the page does not wait for either. */
-const CardRow = lazy(() => import('./card-row').then((module) => ({ default: module.CardRow })));
+const CardRow = lazyWithRetry(() => import('./card-row').then((module) => ({ default: module.CardRow })));
 
 const Block = styled.div`
   padding-top: ${tokens.space[8]};

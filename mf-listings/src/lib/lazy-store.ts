@@ -1,4 +1,5 @@
 import { sharedStoragePrefix } from '@roadworthy/contract/storage-keys';
+import { loadWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import type { FavouriteToggle } from './favourites/favourites-slice';
 import { hasPersisted, type PersistedSliceName } from './persisted-state';
 import type { AreaActions, AreaStore } from './store';
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** This area's store, loaded and created on first use: a visitor who has stored nothing does not need it. */
 export function openAreaStore(): Promise<AreaStore> {
-  storePromise ??= import('./store').then(({ createAreaStore }) => {
+  storePromise ??= loadWithRetry(() => import('./store')).then(({ createAreaStore }) => {
     store = createAreaStore();
     const notify = () => {
       for (const listener of listeners) listener();
@@ -51,12 +52,16 @@ export function subscribeToPersisted(name: PersistedSliceName, onChange: () => v
 export async function dispatchLazily(
   buildAction: (actions: AreaActions) => Parameters<AreaStore['dispatch']>[0],
 ): Promise<void> {
-  const [store, { actions }] = await Promise.all([openAreaStore(), import('./store')]);
+  const store = await openAreaStore();
+  const { actions } = await import('./store');
   store.dispatch(buildAction(actions));
 }
 
 /** Toggles a favourite locally and on the server. */
 export async function toggleFavourite(change: FavouriteToggle): Promise<void> {
-  const [store, { sendToggle }] = await Promise.all([openAreaStore(), import('./favourites/send-favourites')]);
+  const [store, { sendToggle }] = await Promise.all([
+    openAreaStore(),
+    loadWithRetry(() => import('./favourites/send-favourites')),
+  ]);
   await sendToggle(store, change);
 }

@@ -5,8 +5,9 @@ import { paths } from '@roadworthy/contract/paths';
 import { formatMileage, formatPrice } from '@roadworthy/contract/price';
 import type { Search } from '@roadworthy/contract/search';
 import { Button } from '@roadworthy/ui/button';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { priceLabelTexts } from '../lib/price-labels';
 import { yearOptions } from '../lib/years';
@@ -19,7 +20,7 @@ import { MoreFilters } from './more-filters';
 import { PricePresets } from './price-presets';
 import { RangeFilter } from './range-filter';
 
-const PriceSlider = lazy(() => import('./price-slider').then((module) => ({ default: module.PriceSlider })));
+const PriceSlider = lazyWithRetry(() => import('./price-slider').then((module) => ({ default: module.PriceSlider })));
 
 const Apply = styled.div`
   position: sticky;

@@ -2,9 +2,10 @@ import { parseAmount } from '@roadworthy/contract/amount';
 import { orderedRange } from '@roadworthy/contract/search';
 import { TextField } from '@roadworthy/ui/field';
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import type { RangeSliderProps } from '@roadworthy/ui/range-slider';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { useIsWithoutScripts } from './filter-group';
 import { useUncommittedValue } from './use-uncommitted-value';
@@ -16,7 +17,7 @@ const Pair = styled.div`
 `;
 
 /** Optional next to the fields, so loaded last; the server renders it. */
-const RangeSlider = lazy(() =>
+const RangeSlider = lazyWithRetry(() =>
   import('@roadworthy/ui/range-slider').then((module) => ({ default: module.RangeSlider })),
 );
 const SliderSpace = styled.div`min-height: ${tokens.target};`;

@@ -8,11 +8,14 @@ import { useSession } from '@roadworthy/session/use-session';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Bell } from 'lucide';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { listingPath } from '../lib/listing-path';
 
-const SaveSearchForm = lazy(() => import('./save-search-form').then((module) => ({ default: module.SaveSearchForm })));
+const SaveSearchForm = lazyWithRetry(() =>
+  import('./save-search-form').then((module) => ({ default: module.SaveSearchForm })),
+);
 
 /** 'Save this search': a visitor signs in first, returns to the same search and finds the dialog open. */
 export function SaveSearch({ search, name }: { search: Search; name: string }): ReactNode {

@@ -1,9 +1,12 @@
 import { MAX_NAME_LENGTH } from '@roadworthy/contract/limits';
 import { TextField } from '@roadworthy/ui/field';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useIsWithoutScripts } from './filter-group';
 
-const TownCombobox = lazy(() => import('./town-combobox').then((module) => ({ default: module.TownCombobox })));
+const TownCombobox = lazyWithRetry(() =>
+  import('./town-combobox').then((module) => ({ default: module.TownCombobox })),
+);
 
 const field = { name: 'near', label: 'Town', placeholder: 'e.g. Durban', maxLength: MAX_NAME_LENGTH };
 type Props = { value: string; onChange: (town: string) => void };

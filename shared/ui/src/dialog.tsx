@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { lazyWithRetry } from './lazy-with-retry';
 import { tokens } from './theme';
 
 export type Side = 'left' | 'right' | 'bottom';
@@ -17,8 +18,8 @@ export type SheetProps = Props & { side?: Side };
 
 /** Loaded when the first dialog opens: most visitors never open any. */
 const panels = () => import('./dialog-panels');
-const DialogPanel = lazy(() => panels().then((module) => ({ default: module.DialogPanel })));
-const SheetPanel = lazy(() => panels().then((module) => ({ default: module.SheetPanel })));
+const DialogPanel = lazyWithRetry(() => panels().then((module) => ({ default: module.DialogPanel })));
+const SheetPanel = lazyWithRetry(() => panels().then((module) => ({ default: module.SheetPanel })));
 
 /** True after the first opening, so that closing can be animated too. */
 function useHasOpened(open: boolean): boolean {

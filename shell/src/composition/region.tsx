@@ -1,7 +1,8 @@
 import { DEVELOPMENT_VERSION } from '@roadworthy/contract/registry';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { LoadError } from '@roadworthy/ui/load-error';
 import { PageSkeleton, type PageSkeletonShape } from '@roadworthy/ui/page-skeleton';
-import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { RegionFallback } from '../frame/region-fallback';
 import { AreaBoundary } from './area-scope';
 import { Boundary, type Caught } from './boundary';
@@ -44,7 +45,9 @@ function LoadedView({
 }
 
 /** Loaded only when an area run from source fails. */
-const ErrorDetails = lazy(async () => ({ default: (await import('@roadworthy/ui/error-details')).ErrorDetails }));
+const ErrorDetails = lazyWithRetry(async () => ({
+  default: (await import('@roadworthy/ui/error-details')).ErrorDetails,
+}));
 
 /** A region of the page, rendered by one release of a remote; its failures do not affect other regions. */
 export function Region({ result, remoteLoader, skeleton, isDeferred, reload }: Props): ReactNode {

@@ -4,9 +4,10 @@ import type { Session } from '@roadworthy/session';
 import { Button } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { media, tokens } from '@roadworthy/ui/theme';
 import { MessageCircle } from 'lucide';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { AccountButton } from './account-button';
 import { useReturnTo } from './return-to';
@@ -37,7 +38,7 @@ const Dot = styled.span`
 `;
 
 /** Loaded only for signed-in users. */
-const AccountMenu = lazy(() => import('./account-menu'));
+const AccountMenu = lazyWithRetry(() => import('./account-menu'));
 
 type Props = { session: Session | null; unread: boolean; onSignOut: () => void };
 

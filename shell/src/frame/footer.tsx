@@ -4,8 +4,9 @@ import { toPhoneLink } from '@roadworthy/contract/phone';
 import { READING, RECEIVED_ID } from '@roadworthy/contract/scripts-on-use';
 import { Link } from '@roadworthy/router';
 import { Container, deferredRendering } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { useInViewOfWholePage } from '../composition/whole-page';
 import { DataSaver } from './data-saver';
@@ -54,7 +55,9 @@ const DataLine = styled(Container)`
 `;
 /** Reserves the height of its line, which the browser draws. */
 const Received = styled.span`min-width: 18em; min-height: ${tokens.space[6]};`;
-const ReceivedBytes = lazy(() => import('./received-bytes').then(({ ReceivedBytes }) => ({ default: ReceivedBytes })));
+const ReceivedBytes = lazyWithRetry(() =>
+  import('./received-bytes').then(({ ReceivedBytes }) => ({ default: ReceivedBytes })),
+);
 const Small = styled(Container)`padding-block: ${tokens.space[8]} 0; font-size: ${tokens.font.xs};`;
 
 const quickLinks = [

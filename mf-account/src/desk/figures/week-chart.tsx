@@ -1,12 +1,15 @@
 import type { DeskFigure } from '@roadworthy/contract/api/desk';
 import { formatShortDate } from '@roadworthy/contract/dates';
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Skeleton } from '@roadworthy/ui/skeleton';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 
-const BarChart = lazy(() => import('../../lib/chart/bar-chart').then((module) => ({ default: module.BarChart })));
+const BarChart = lazyWithRetry(() =>
+  import('../../lib/chart/bar-chart').then((module) => ({ default: module.BarChart })),
+);
 
 const Title = styled.h3`font-size: ${tokens.font.md};`;
 

@@ -2,9 +2,10 @@ import { mutate } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Skeleton } from '@roadworthy/ui/skeleton';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { FormCard } from '../../lib/form-card';
 import { useTask } from '../../lib/use-task';
@@ -12,7 +13,7 @@ import { confirmSecondFactor, enrol } from '../api';
 import { CodeForm } from './code-form';
 import { RecoveryCodes } from './recovery-codes';
 
-const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazyWithRetry(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
 
 const Secret = styled.code`
   display: block;

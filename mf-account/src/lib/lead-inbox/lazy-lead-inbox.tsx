@@ -1,7 +1,8 @@
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Spinner } from '@roadworthy/ui/spinner';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
-const LeadInbox = lazy(() => import('./lead-inbox').then((module) => ({ default: module.LeadInbox })));
+const LeadInbox = lazyWithRetry(() => import('./lead-inbox').then((module) => ({ default: module.LeadInbox })));
 
 /** The inbox, in a script of its own that the profile and /leads share. */
 export const LazyLeadInbox = (): ReactNode => (

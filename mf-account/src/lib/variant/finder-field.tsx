@@ -1,6 +1,7 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
 import { TextField } from '@roadworthy/ui/field';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 
 type Props = { help: string; onChoose: (variant: Variant, year: string) => void };
 export type FinderProps = Props & { initialText: string };
@@ -19,7 +20,7 @@ const useIsInBrowser = (): boolean =>
 /** Without its script the seller chooses make and model. */
 const NoFinder = () => null;
 const loadFinder = () => import('./variant-finder');
-const VariantFinder = lazy<ComponentType<FinderProps>>(() =>
+const VariantFinder = lazyWithRetry<ComponentType<FinderProps>>(() =>
   loadFinder().then(
     ({ VariantFinder }) => ({ default: VariantFinder }),
     () => ({ default: NoFinder }),

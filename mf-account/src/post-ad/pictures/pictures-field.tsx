@@ -6,7 +6,8 @@ import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack } from '@roadworthy/ui/layout';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useSavedFiles } from '../draft/use-saved-files';
 import type { AdFormState } from '../use-ad-form';
 import { DropZone } from './drop-zone';
@@ -16,7 +17,7 @@ import { Rejections } from './rejected-files';
 import { usePictureList } from './use-picture-list';
 
 /** Loaded with the first picture. While offline, pictures are reordered by buttons instead. */
-const SortablePictures = lazy<ComponentType<PicturesProps>>(() =>
+const SortablePictures = lazyWithRetry<ComponentType<PicturesProps>>(() =>
   import('./sortable-pictures').catch(() => ({ default: PlainPictures })),
 );
 

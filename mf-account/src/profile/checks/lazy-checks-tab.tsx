@@ -1,8 +1,9 @@
 import type { User } from '@roadworthy/contract/api/accounts';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Spinner } from '@roadworthy/ui/spinner';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
-const ChecksTab = lazy(() => import('./checks-tab').then((module) => ({ default: module.ChecksTab })));
+const ChecksTab = lazyWithRetry(() => import('./checks-tab').then((module) => ({ default: module.ChecksTab })));
 
 /** The tab in a script of its own: most visits of the profile do not open it. */
 export const LazyChecksTab = ({ user }: { user: User }): ReactNode => (

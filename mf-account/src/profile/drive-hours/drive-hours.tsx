@@ -1,14 +1,15 @@
 import { useQuery } from '@roadworthy/query';
 import { Card } from '@roadworthy/ui/card';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { QueryRegion } from '@roadworthy/ui/query-region';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { FormColumn } from '../../lib/form';
 import { hoursQuery } from './api';
 
-const HoursForm = lazy(() => import('./hours-form').then((module) => ({ default: module.HoursForm })));
+const HoursForm = lazyWithRetry(() => import('./hours-form').then((module) => ({ default: module.HoursForm })));
 
 const Summary = styled.summary`
   min-height: ${tokens.target};

@@ -6,7 +6,8 @@ import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ReactNode, Suspense } from 'react';
 import { Form, FormColumn } from '../../lib/form';
 import { LocationFields } from '../../lib/location/location-fields';
 import { MobileField } from '../../lib/mobile-field';
@@ -15,7 +16,7 @@ import { OpenSessions } from '../account/open-sessions';
 import { PhotoField } from './photo-field';
 import { useProfileForm } from './use-profile-form';
 
-const NotifiedDevices = lazy(() =>
+const NotifiedDevices = lazyWithRetry(() =>
   import('../devices/notified-devices').then((module) => ({ default: module.NotifiedDevices })),
 );
 

@@ -3,15 +3,16 @@ import { Avatar } from '@roadworthy/ui/avatar';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { validatePhoto } from './photo-rules';
 
 const ErrorText = styled.p`color: ${tokens.color.danger}; font-size: ${tokens.font.xs}; font-weight: 600;`;
 const Help = styled.p`color: ${tokens.color.muted}; font-size: ${tokens.font.xs};`;
 /** Loaded when the user chooses a picture. */
-const CropDialog = lazy(() => import('./crop-dialog'));
+const CropDialog = lazyWithRetry(() => import('./crop-dialog'));
 
 /** An object URL of a file, revoked when the file changes. */
 function useObjectUrl(file: File | undefined): string | undefined {

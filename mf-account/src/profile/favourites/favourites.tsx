@@ -5,14 +5,15 @@ import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Grid, Stack } from '@roadworthy/ui/layout';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { refreshSession } from '../../lib/user/refresh-session';
 import { ListPagination } from '../list-pagination';
 import type { ProfileLocation } from '../profile-location';
 import { FavouriteCard } from './favourite-card';
 
 /** Loaded for an empty list only. */
-const Suggestions = lazy(() => import('./suggestions').then((module) => ({ default: module.Suggestions })));
+const Suggestions = lazyWithRetry(() => import('./suggestions').then((module) => ({ default: module.Suggestions })));
 
 /**
  * Updates the session when the list is left, not on each change: a changed session reloads the page's data, and removed

@@ -3,9 +3,10 @@ import type { StatisticFigure } from '@roadworthy/contract/statistics';
 import { Card } from '@roadworthy/ui/card';
 import { SelectField } from '@roadworthy/ui/field';
 import { Row, Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Skeleton } from '@roadworthy/ui/skeleton';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { figures, figureTexts } from '../figures/figure-texts';
 import { formatNumber } from '../figures/format-figures';
@@ -13,7 +14,9 @@ import { DaysTable } from './days-table';
 import { groupDays } from './group-days';
 
 /** The chart library loads with the first chart. */
-const BarChart = lazy(() => import('../../lib/chart/bar-chart').then((module) => ({ default: module.BarChart })));
+const BarChart = lazyWithRetry(() =>
+  import('../../lib/chart/bar-chart').then((module) => ({ default: module.BarChart })),
+);
 
 const Summary = styled.summary`
   min-height: ${tokens.target};

@@ -1,13 +1,14 @@
 import type { StatisticsDay } from '@roadworthy/contract/api/statistics';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Skeleton } from '@roadworthy/ui/skeleton';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { formatPricePosition } from '../figures/format-figures';
 import { toPricePoints } from './price-points';
 
 /** The chart library loads with the first chart. */
-const PriceChart = lazy(() => import('./price-chart').then((module) => ({ default: module.PriceChart })));
+const PriceChart = lazyWithRetry(() => import('./price-chart').then((module) => ({ default: module.PriceChart })));
 
 /** The price position at the end of each day, of one ad or as the median of several (STAT-16). */
 export function PriceSection({ days, isMedian }: { days: readonly StatisticsDay[]; isMedian?: boolean }): ReactNode {

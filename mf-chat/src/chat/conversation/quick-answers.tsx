@@ -1,11 +1,14 @@
 import type { PinnedCar } from '@roadworthy/contract/api/chat';
 import { quickAnswers } from '@roadworthy/contract/quick-answers';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Answer } from './answer-chip';
 
-const OwnTemplates = lazy(() => import('./own-templates').then((module) => ({ default: module.OwnTemplates })));
+const OwnTemplates = lazyWithRetry(() =>
+  import('./own-templates').then((module) => ({ default: module.OwnTemplates })),
+);
 
 const Answers = styled.div`
   display: flex;

@@ -1,12 +1,15 @@
 import type { ChatPhoto } from '@roadworthy/contract/api/chat';
 import { Button } from '@roadworthy/ui/button';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { tokens } from '@roadworthy/ui/theme';
 import { useInView } from '@roadworthy/ui/use-in-view';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { usePhotoUrl } from './use-photo-url';
 
-const Lightbox = lazy(() => import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazyWithRetry(() =>
+  import('@roadworthy/ui/lightbox').then((module) => ({ default: module.Lightbox })),
+);
 
 const Frame = styled.div<{ $photo: ChatPhoto }>`
   display: grid;

@@ -2,17 +2,20 @@ import type { ChatMessage, ChatOffer } from '@roadworthy/contract/api/chat';
 import { formatTime } from '@roadworthy/contract/dates';
 import { Icon } from '@roadworthy/ui/icon';
 import { VisuallyHidden } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Check, CheckCheck } from 'lucide';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Bubble, Foot, Row } from './message-layout';
 
 /** Offers, photos and test drives: most conversations have texts only. */
-const Content = lazy(() => import('../message-kinds/content').then((module) => ({ default: module.Content })));
+const Content = lazyWithRetry(() => import('../message-kinds/content').then((module) => ({ default: module.Content })));
 /** Most messages have neither links nor a warning. */
-const LinkedText = lazy(() =>
+const LinkedText = lazyWithRetry(() =>
   import('../message-safety/linked-text').then((module) => ({ default: module.LinkedText })),
 );
-const Warning = lazy(() => import('../message-safety/warning').then((module) => ({ default: module.Warning })));
+const Warning = lazyWithRetry(() =>
+  import('../message-safety/warning').then((module) => ({ default: module.Warning })),
+);
 const KINDS_WITH_CONTENT: readonly unknown[] = ['offer', 'counter', 'photo', 'test-drive'];
 
 type Props = { message: ChatMessage; offerStatus?: ChatOffer['status'] | null; own: boolean; read: boolean };

@@ -1,11 +1,12 @@
 import type { ChatItem } from '@roadworthy/contract/api/chat';
 import { bus } from '@roadworthy/events';
 import { Dialog } from '@roadworthy/ui/dialog';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ReactNode, Suspense } from 'react';
 import type { ConversationRef } from '../messages/conversation-context';
 import { getDisplayName, getOtherParticipant } from '../people';
 
-const ReportForm = lazy(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
+const ReportForm = lazyWithRetry(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
 
 type Props = {
   conversation: ConversationRef;

@@ -2,15 +2,18 @@ import type { Ad } from '@roadworthy/contract/api/listings';
 import { READING } from '@roadworthy/contract/scripts-on-use';
 import { Button } from '@roadworthy/ui/button';
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { QueryRegion, type QueryResult } from '@roadworthy/ui/query-region';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import type { Insights } from '../api';
 
 /** Loaded with the figures: the page waits for neither. */
-const ValueDetails = lazy(() => import('./value-details').then((module) => ({ default: module.ValueDetails })));
+const ValueDetails = lazyWithRetry(() =>
+  import('./value-details').then((module) => ({ default: module.ValueDetails })),
+);
 
 export const valueId = 'value';
 

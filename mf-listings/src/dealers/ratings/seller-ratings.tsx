@@ -1,8 +1,9 @@
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Spinner } from '@roadworthy/ui/spinner';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
-const RatingList = lazy(() => import('./rating-list'));
+const RatingList = lazyWithRetry(() => import('./rating-list'));
 
 /** What people say of a seller, below the cars; loaded by the browser. */
 export const SellerRatings = ({ seller }: { seller: string }): ReactNode => (

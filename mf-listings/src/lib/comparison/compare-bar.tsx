@@ -1,9 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ReactNode, Suspense } from 'react';
 import { ActionBar } from './action-bar';
 import { useChosenCars } from './use-comparison';
 
 /** Loaded once a car is chosen. */
-const Panel = lazy(() => import('./compare-bar-panel').then((module) => ({ default: module.CompareBarPanel })));
+const Panel = lazyWithRetry(() =>
+  import('./compare-bar-panel').then((module) => ({ default: module.CompareBarPanel })),
+);
 
 /**
  * A bar at the bottom of the page with the cars chosen for comparison; without any, it renders nothing but the page's

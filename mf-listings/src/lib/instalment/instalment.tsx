@@ -3,15 +3,16 @@ import { formatPrice } from '@roadworthy/contract/price';
 import { Button } from '@roadworthy/ui/button';
 import { Card } from '@roadworthy/ui/card';
 import { Stack } from '@roadworthy/ui/layout';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { tokens } from '@roadworthy/ui/theme';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { describeTerms } from './instalment-terms';
 import { Note } from './monthly';
 import { useTerms } from './use-terms';
 
 /** Loaded when the visitor edits the terms. */
-const TermsEditor = lazy(() => import('./terms-editor').then((module) => ({ default: module.TermsEditor })));
+const TermsEditor = lazyWithRetry(() => import('./terms-editor').then((module) => ({ default: module.TermsEditor })));
 
 const Amount = styled.p`
   font-size: ${tokens.font.xl};

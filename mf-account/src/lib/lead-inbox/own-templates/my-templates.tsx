@@ -1,9 +1,10 @@
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row } from '@roadworthy/ui/layout';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
+import { type ReactNode, Suspense, useState } from 'react';
 
-const ManageTemplates = lazy(() =>
+const ManageTemplates = lazyWithRetry(() =>
   import('./manage-templates').then((module) => ({ default: module.ManageTemplates })),
 );
 
