@@ -150,6 +150,17 @@ describe('a page that was shown before', () => {
     expect(await visit('/second-hand-cars?page=2')).toEqual(shown(page(2)));
   });
 
+  it('SHL-211 is not stored for the next person when its user signs out while the cache opens', async () => {
+    const { visit, openCache } = await openBrowser(() => page(2));
+    signIn('1');
+    const exposed = { area: 'mf-listings', expose: 'pages/listing', version: '1' };
+    const opening = openCache([{ kind: 'ready', ...exposed, data: page(1) }]);
+    session$.next(null);
+    await opening;
+    await visit('/dealers');
+    expect(await visit()).toEqual(shown(page(2)));
+  });
+
   it('SHL-215 is loaded for another user', async () => {
     let count = 0;
     const { visit, goBack } = await openBrowser(() => page(++count));

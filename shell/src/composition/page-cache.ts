@@ -61,8 +61,10 @@ export class PageCache {
    * @param url of that page
    */
   static async open(redraw: () => Promise<void>, results: readonly LoadResult[], url: URL): Promise<PageCache> {
+    const isGuest = () => session$.value === null;
+    const isOfGuest = isGuest();
     const pages = new PageCache(await openStore(), redraw);
-    for (const result of results) pages.add({ ...result, url }, result, !session$.value);
+    for (const result of results) pages.add({ ...result, url }, result, isOfGuest && isGuest());
     return pages;
   }
 

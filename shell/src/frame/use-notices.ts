@@ -12,7 +12,8 @@ export function useNotices(): { notices: Notice[]; dismiss: (id: number) => void
     const show = (notice: Omit<Notice, 'id'>) => {
       lastId += 1;
       const added = { ...notice, id: lastId };
-      setNotices((current) => [...current, added]);
+      // Several regions may fail for the same reason.
+      setNotices((current) => [...current.filter(({ message }) => message !== added.message), added]);
     };
     bus.on('notice:shown', show);
     return () => bus.off('notice:shown', show);
