@@ -75,6 +75,30 @@ it('SHL-302 the owner is notified once a day of all pages that a release made sl
   expect(await check(NOW)).toMatchObject([{ reason: expect.stringMatching(/^LCP of \/help: [^/]*$/) }]);
 });
 
+it('SHL-302 two edges that check at the same time notify once of all pages', async () => {
+  const { store, write } = setUp();
+  const before = ['/chat', '/help'].map((route) => vital('1', route, 1_000));
+  await write(NOW, { vitals: [...before, ...['/chat', '/help'].map((route) => vital('2', route, 2_000))] });
+  const claimed = new Set<string>();
+  const reasons: string[] = [];
+  /** An edge whose claims take a while, or none. */
+  const check = (isSlow: boolean) =>
+    new TrendAlerts({
+      ...{ store, warn: jest.fn(), registry: () => registry },
+      claim: async (key) => {
+        const isFirst = !claimed.has(key);
+        claimed.add(key);
+        if (isSlow) await new Promise((wake) => setTimeout(wake, 20));
+        return isFirst;
+      },
+      notify: async ({ reason }) => void reasons.push(reason),
+    }).check(NOW);
+  const slow = check(true);
+  while (claimed.size === 0) await new Promise((wake) => setImmediate(wake));
+  await Promise.all([slow, check(false)]);
+  expect(reasons).toEqual([expect.stringMatching(/\/chat: .*\/help: /)]);
+});
+
 it('SHL-301 is checked every five minutes until the edge stops, also after a failure', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   const { createEdge, store, warn } = setUp();

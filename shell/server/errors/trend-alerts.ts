@@ -63,9 +63,12 @@ export class TrendAlerts {
 
   /** One notification for all pages of a release that became slower since the last one. */
   async #alertSlower(pages: readonly SlowerPage[]): Promise<void> {
+    const { claim } = this.options;
+    const keyOf = (page: SlowerPage) => `slower ${releaseKey(page)} ${page.route} ${page.name}`;
+    // All at once first: two edges would each claim some of the pages.
+    if (!(await claim(`all ${pages.map(keyOf).join(' ')}`))) return;
     const claimed: SlowerPage[] = [];
-    for (const page of pages)
-      if (await this.options.claim(`slower ${releaseKey(page)} ${page.route} ${page.name}`)) claimed.push(page);
+    for (const page of pages) if (await claim(keyOf(page))) claimed.push(page);
     const [first] = claimed;
     if (first) await this.#notify('slower', first, claimed.map(describeSlower).join(' '));
   }
