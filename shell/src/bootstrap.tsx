@@ -94,6 +94,8 @@ const remoteLoader = new BrowserRemoteLoader(
 );
 const loaderData = readPageData(document);
 const results = loadResultsIn(loaderData ?? {});
+const documentUrl = new URL(window.location.pathname + window.location.search, window.location.origin);
+for (const result of results) remoteLoader.shown.update({ ...result, url: documentUrl }, result);
 await hydrateFirstRegion(remoteLoader, results);
 const router = createSiteRouter(remoteLoader, loaderData);
 

@@ -14,6 +14,7 @@ import {
   type RunAs,
   releaseKey,
 } from './remote-loader';
+import { ShownResults } from './shown-results';
 
 /** Longer than the API client's timeout, which is reported as missing data instead of a faulty release. */
 export const LOAD_TIMEOUT_MS = 20_000;
@@ -41,6 +42,7 @@ export class BrowserRemoteLoader implements RemoteLoader {
   readonly isServer = false;
   /** Stores results of pages; without it each page is loaded each time. */
   pages: PageCache | undefined;
+  readonly shown = new ShownResults();
   readonly #modules = new Map<string, unknown>();
   readonly #hydrating = new Map<string, Promise<unknown>>();
   readonly #quarantined = new Set<string>();
@@ -94,15 +96,11 @@ export class BrowserRemoteLoader implements RemoteLoader {
   }
 
   async loadPage(area: string, expose: string, context: LoadContext): Promise<LoadResult> {
+    const region = { area, expose, url: context.url };
     const load = () => this.load(area, expose, context);
     const isUsable = (stored: LoadResult) => stored.kind === 'ready' && !this.#quarantined.has(releaseKey(stored));
-    const region = { area, expose, url: context.url };
-    const { pages } = this;
-    if (pages) return pages.load(region, load, isUsable);
-    const result = await load();
-    // The cache may have been opened since.
-    this.pages?.add(region, result);
-    return result;
+    const result = await (this.pages ? this.pages.load(region, load, isUsable) : load());
+    return this.shown.update(region, result, isUsable);
   }
 
   /** Loads the code of an exposed module that will probably be needed. Failures are met again when it is. */

@@ -2,23 +2,13 @@ import { openStore, type QueryStore } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import { painted } from './painted';
 import type { LoadResult } from './remote-loader';
+import { isComplete, type PageRegion, regionKey } from './shown-results';
 
 /** Loads a page by its own `load`. */
 type LoadPage = () => Promise<LoadResult>;
 
 /** A page that is not opened within this time after its link was pressed or pointed at is loaded again. */
 const PREFETCH_LIFETIME_MS = 30_000;
-
-/** The region of a page at an address, for the present user. */
-const keyOf = (area: string, expose: string, { pathname, search }: URL): string =>
-  `${session$.value?.user._id ?? 'guest'} ${area}/${expose} ${pathname}${search}`;
-
-/** Failures, which have a status or are of kind 'failed', are requested again each time. */
-function isComplete(result: LoadResult): boolean {
-  if (result.kind !== 'ready') return false;
-  const { kind, status } = (result.data ?? {}) as { kind?: string; status?: number };
-  return kind !== 'failed' && status === undefined;
-}
 
 /**
  * Results of pages in the query cache, so that going back draws at once and loads again behind. Mutations remove them.
@@ -43,25 +33,23 @@ export class PageCache {
 
   /** Loads the cache and stores what the server rendered for a visitor who is not signed in. */
   static async open(redraw: () => Promise<void>, results: readonly LoadResult[], url: URL): Promise<PageCache> {
+    const isOfGuest = !session$.value;
     const store = await openStore();
     const pages = new PageCache(store, redraw);
-    if (session$.value) return pages;
-    for (const result of results) if (isComplete(result)) store.putPage(keyOf(result.area, result.expose, url), result);
+    if (!isOfGuest || session$.value) return pages;
+    for (const result of results) if (isComplete(result)) store.putPage(regionKey({ ...result, url }), result);
     return pages;
   }
 
   /** @param isUsable whether a stored result may still be shown */
-  async load(
-    { area, expose, url }: { area: string; expose: string; url: URL },
-    loadPage: LoadPage,
-    isUsable: (stored: LoadResult) => boolean,
-  ): Promise<LoadResult> {
+  async load(region: PageRegion, loadPage: LoadPage, isUsable: (stored: LoadResult) => boolean): Promise<LoadResult> {
+    const { url } = region;
     if (url.href !== this.#address) {
       this.#address = url.href;
       this.#shown.clear();
       this.#failed.clear();
     }
-    const key = keyOf(area, expose, url);
+    const key = regionKey(region);
     const page = this.store.getPage(key) as LoadResult | undefined;
     const stored = page && isUsable(page) ? page : undefined;
     const isRepeated = this.#shown.has(key);
@@ -75,8 +63,8 @@ export class PageCache {
   }
 
   /** Loads a page that its visitor will probably open; once, and not when it is stored. */
-  prefetch({ area, expose, url }: { area: string; expose: string; url: URL }, loadPage: LoadPage): void {
-    const key = keyOf(area, expose, url);
+  prefetch(region: PageRegion, loadPage: LoadPage): void {
+    const key = regionKey(region);
     if (this.#prefetched.has(key) || this.store.getPage(key)) return;
     // Failures and redirects are met again when the page is opened.
     this.#prefetched.set(
