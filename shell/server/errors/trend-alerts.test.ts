@@ -80,7 +80,7 @@ it('SHL-302 two edges that check at the same time notify once of all pages', asy
   const before = ['/chat', '/help'].map((route) => vital('1', route, 1_000));
   await write(NOW, { vitals: [...before, ...['/chat', '/help'].map((route) => vital('2', route, 2_000))] });
   const claimed = new Set<string>();
-  const reasons: string[] = [];
+  const reasons: ReleaseEvent['reason'][] = [];
   /** An edge whose claims take a while, or none. */
   const check = (isSlow: boolean) =>
     new TrendAlerts({
