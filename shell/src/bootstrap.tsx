@@ -94,8 +94,10 @@ const remoteLoader = new BrowserRemoteLoader(
 );
 const loaderData = readPageData(document);
 const results = loadResultsIn(loaderData ?? {});
-const documentUrl = new URL(window.location.pathname + window.location.search, window.location.origin);
-for (const result of results) remoteLoader.shown.update({ ...result, url: documentUrl }, result);
+/** As loaders get it: without a fragment. */
+const toPageUrl = ({ pathname, search }: { pathname: string; search: string }) =>
+  new URL(pathname + search, window.location.origin);
+for (const result of results) remoteLoader.shown.update({ ...result, url: toPageUrl(window.location) }, result);
 await hydrateFirstRegion(remoteLoader, results);
 const router = createSiteRouter(remoteLoader, loaderData);
 
@@ -122,8 +124,8 @@ keepLayoutOfHiddenPages();
 async function openPageCache(): Promise<void> {
   const { PageCache } = await import('./composition/page-cache');
   const { location, loaderData } = router.state;
-  const url = new URL(location.pathname + location.search, window.location.origin);
-  remoteLoader.pages = await PageCache.open(() => router.revalidate(), loadResultsIn(loaderData), url);
+  const results = loadResultsIn(loaderData);
+  remoteLoader.pages = await PageCache.open(() => router.revalidate(), results, toPageUrl(location));
 }
 
 /** Loads pages on intent from now on. */

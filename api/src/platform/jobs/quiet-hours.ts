@@ -15,18 +15,19 @@ const secondOfDay = (now: Date): number => {
 
 const DAY_SECONDS = 24 * 3_600;
 
+const isAllowed = (second: number, { from, to }: Hours): boolean => second >= from * 3_600 && second < to * 3_600;
+
 /** How long until people may be disturbed, in seconds, to the minute; 0 by day. */
-export function secondsUntilAllowed(now: Date, { from, to }: Hours): number {
+export function secondsUntilAllowed(now: Date, hours: Hours): number {
   const second = secondOfDay(now);
-  if (second >= from * 3_600 && second < to * 3_600) return 0;
-  return (from * 3_600 - second + DAY_SECONDS) % DAY_SECONDS;
+  return isAllowed(second, hours) ? 0 : (hours.from * 3_600 - second + DAY_SECONDS) % DAY_SECONDS;
 }
 
 /** The latest time until now at which people could be disturbed, to the minute. */
-export function lastAllowed(now: Date, { from, to }: Hours): Date {
+export function lastAllowed(now: Date, hours: Hours): Date {
   const second = secondOfDay(now);
-  if (second >= from * 3_600 && second < to * 3_600) return now;
-  return new Date(now.getTime() - ((second - to * 3_600 + DAY_SECONDS) % DAY_SECONDS) * 1_000);
+  const secondsSince = isAllowed(second, hours) ? 0 : (second - hours.to * 3_600 + DAY_SECONDS) % DAY_SECONDS;
+  return new Date(now.getTime() - secondsSince * 1_000);
 }
 
 /** How long from now on people may be disturbed, in seconds, to the minute; 0 at night. */

@@ -4,8 +4,6 @@ import { type EmptyResponse, successResponse } from './response';
 /** What a device is notified about. */
 const kinds = { messages: Type.Boolean(), price_drops: Type.Boolean(), searches: Type.Boolean() };
 
-const { messages, price_drops, searches } = Type.Partial(Type.Object(kinds)).properties;
-
 /**
  * PUT `users/push-devices` (ours): subscribes this browser, or changes what it is notified about. `endpoint` and `keys` are those of
  * its `PushSubscription`: a point of P-256 and 16 bytes, as base64url. A known browser that leaves out a switch keeps it: so
@@ -21,7 +19,7 @@ export const PushDeviceRequest = Type.Object(
       },
       { additionalProperties: false },
     ),
-    ...{ messages, price_drops, searches },
+    ...Type.Partial(Type.Object(kinds)).properties,
   },
   { additionalProperties: false },
 );

@@ -58,21 +58,13 @@ export const recordPhoto = (db: Db, { id }: DueRow, photo: string, picture: stri
     })
     .where(eq(stockRows.id, id));
 
-/** Tries a row again later. */
-export const postpone = (db: Db, { id }: DueRow, seconds: number, reason: string) =>
-  db
-    .update(stockRows)
-    .set({ reason, dueAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(and(eq(stockRows.id, id), eq(stockRows.state, 'due')));
-
-/** Tries a row again when a budget allows it, which does not count as an attempt. */
-export const waitForBudget = (db: Db, { id }: DueRow, seconds: number, reason: string) =>
+/** Tries a row again later. @param isAttempt whether what failed counts as one */
+export const postpone = (db: Db, { id }: DueRow, seconds: number, reason: string, isAttempt = true) =>
   db
     .update(stockRows)
     .set({
-      reason,
-      attempts: sql`${stockRows.attempts} - 1`,
-      dueAt: sql`now() + make_interval(secs => ${seconds})`,
+      ...{ reason, dueAt: sql`now() + make_interval(secs => ${seconds})` },
+      ...(!isAttempt && { attempts: sql`${stockRows.attempts} - 1` }),
     })
     .where(and(eq(stockRows.id, id), eq(stockRows.state, 'due')));
 

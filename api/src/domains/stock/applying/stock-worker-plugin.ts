@@ -4,7 +4,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { createPosting } from '../../ads';
 import { describeErrors } from '../planning/planned-row';
 import { type Applying, applyRow } from './apply-row';
-import { claimRow, finishImport, postpone, updateRow, type Work, waitForBudget } from './due-rows';
+import { claimRow, finishImport, postpone, updateRow, type Work } from './due-rows';
 import { PhotoUnavailableError } from './fetch-photos';
 
 /** For rows that are due again; those of an import that was just applied are processed at once. */
@@ -33,7 +33,7 @@ async function processRow(app: FastifyInstance, applying: Applying, work: Work):
     if (problem instanceof PhotoUnavailableError)
       await postpone(db, row, RETRY_SECONDS * row.attempts, `A photo is tried again: ${problem.message}`);
     else if (problem instanceof HttpError && problem.retryAfter !== undefined)
-      await waitForBudget(db, row, problem.retryAfter, problem.message);
+      await postpone(db, row, problem.retryAfter, problem.message, false);
     else if (problem instanceof HttpError)
       await fail((problem.errors && describeErrors(problem.errors)) || problem.message);
     else {

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
-
 import type { FastifyInstance } from 'fastify';
 import { createChangeMeta } from '../../registry/activations';
 import { folderStore } from '../../store/folder-store';
