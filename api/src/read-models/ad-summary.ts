@@ -16,10 +16,17 @@ export const featuredNow: SQL = sql`(select newest.id from ${featuredUsers} as f
     select id from ads where creator_id = featured.user_id and status = 'active'
     order by created_at desc nulls last, id desc nulls last limit ${FEATURED_ADS_COUNT}) as newest)`;
 
-/** How much less than before the ad asks, in rand: 0 unless the drop is recent and large enough (DETAIL-31). */
-export const priceDrop: SQL = sql`case when ads.dropped_at > now() - make_interval(days => ${sql.raw(String(PRICE_DROP_DAYS))})
-    and ads.dropped_from - ads.price >= ads.dropped_from * ${sql.raw(String(MIN_PRICE_DROP_SHARE))}
-  then ads.dropped_from - ads.price else 0 end`;
+const isCounted = sql`ad_id = ads.id and changed_at > now() - make_interval(days => ${sql.raw(String(PRICE_DROP_DAYS))})`;
+const inRand = sql`oldest.price - ads.price`;
+/** The oldest price of the last 60 days of an ad that asks enough less now (DETAIL-31). It changes with time alone. */
+const priceBeforeDrop = sql`(select price_before as price from ad_price_changes where ${isCounted}
+    order by changed_at, id limit 1) as oldest
+  where oldest.price > ads.price and ${inRand} >= oldest.price * ${sql.raw(String(MIN_PRICE_DROP_SHARE))}`;
+
+/** How much less than before the ad asks, in rand: 0 without a drop. */
+export const priceDrop: SQL = sql`coalesce((select ${inRand} from ${priceBeforeDrop}), 0)`;
+
+const dropStart = sql`(select min(changed_at) from ad_price_changes where ${isCounted} and price_after < oldest.price)`;
 
 /** The columns of an ad summary (DATA-1). The seller's phone number is not among them. */
 export const summaryColumns: SQL = sql`
@@ -28,8 +35,8 @@ export const summaryColumns: SQL = sql`
   case when ads.status = 'active' then nullif(ads.value_label, 'check') end as price_label,
   case when ads.status = 'active' then ads.value_label end as value_label, ads.address, ads.province, ads.city, ads.status,
   ads.id in ${featuredNow} as featured, ads.clicks, ${iso(sql`ads.created_at`)} as created_at,
-  case when ads.status = 'active' and ${priceDrop} > 0 then json_build_object('amount', ${priceDrop},
-    'since', ${iso(sql`ads.dropped_at`)}) end as price_drop,
+  case when ads.status = 'active' then (select json_build_object('amount', ${inRand}, 'since', ${iso(dropStart)})
+    from ${priceBeforeDrop}) end as price_drop,
   ${pictureJson(sql`cover`)} as picture,
   case when favorites.ad_id is null then 'no' else 'yes' end as is_favorite,
   json_build_object('_id', users.id::text, 'fullname', users.fullname, 'businessname', users.businessname,

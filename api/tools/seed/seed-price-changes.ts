@@ -15,9 +15,4 @@ export async function seedPriceChanges(db: Db, now: Date): Promise<void> {
       from (select id, price, created_at, 1 + (id % 3)::int as steps from ads
           where id % ${ADS_PER_DROP} = 0 and price > 20000 and created_at < ${at}::timestamptz - interval '7 days') as ads,
         generate_series(1, steps) as step`);
-  await db.execute(sql`
-    update ads set dropped_from = first.price_before, dropped_at = first.changed_at
-      from (select distinct on (ad_id) ad_id, price_before, changed_at from ad_price_changes
-          where changed_at > ${at}::timestamptz - interval '60 days' order by ad_id, changed_at) as first
-      where ads.id = first.ad_id`);
 }

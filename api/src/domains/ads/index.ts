@@ -5,7 +5,7 @@ import { exportAds } from './export-ads';
 import { listedAds } from './listed-ads';
 import { deleteAllAds } from './own-ads/repository';
 import { myAdRoutes } from './own-ads/routes';
-import { deletePastListings, endOldDrops } from './price-history';
+import { deletePastListings, publishOldDrops } from './price-history';
 import { ownAdRoutes } from './publishing/own-ad-routes';
 import { deleteOldPostings } from './publishing/recent-postings';
 import { postingRoutes } from './publishing/routes';
@@ -35,7 +35,7 @@ export const adsDomain: Domain = {
     ({ settings }) => deleteStaleTempFiles(settings),
   ],
   dailyJobs: [
-    ({ database }) => endOldDrops(database.db),
+    ({ database }) => publishOldDrops(database.db),
     ({ database }) => deletePastListings(database.db),
     ({ database }) => deleteOldValueDays(database.db),
   ],

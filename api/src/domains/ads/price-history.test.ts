@@ -3,7 +3,7 @@ import { adForm, insertUpload } from '../../../test/ads/poster';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 import { loadCatalogue } from '../reference/catalogue/load-catalogue';
 import { readCatalogue } from '../reference/catalogue/read-catalogue';
-import { deletePastListings, endOldDrops } from './price-history';
+import { deletePastListings, publishOldDrops } from './price-history';
 
 const polo = readCatalogue().variants.find(({ model }) => model === 'Polo')?.id;
 let api: TestApp;
@@ -30,6 +30,11 @@ const changesOf = async (ad: string) =>
 async function edit(ad: string, changes: object) {
   const answer = await api.post('cars/update-car-details', { ...adForm, car_id: ad, ...changes }, { token: dealer });
   expect(answer.json()).toMatchObject({ success: true });
+}
+/** Some ads in the order by drop. */
+async function listByDrop(ads: readonly string[]): Promise<string[]> {
+  const { data } = (await api.post('cars/get-car-list', { sortBy: 'biggest_drop', limit: 100 })).json();
+  return data.map(({ _id }: { _id: string }) => _id).filter((id: string) => ads.includes(id));
 }
 let posted = 0;
 /** Posts an ad as if the seller's last one was more than 48 hours ago. */
@@ -86,15 +91,39 @@ describe('the price history of an ad', () => {
     ];
     await edit(smaller, { price: 150_000 });
     await edit(larger, { price: 140_000 });
-    const top = async () => {
-      const { data } = (await api.post('cars/get-car-list', { sortBy: 'biggest_drop', limit: 100 })).json();
-      return data.map(({ _id }: { _id: string }) => _id).filter((id: string) => [smaller, larger].includes(id));
-    };
-    expect(await top()).toEqual([larger, smaller]);
-    await run(`update ads set dropped_at = now() - interval '61 days' where id = ${larger}`);
+    expect(await listByDrop([smaller, larger])).toEqual([larger, smaller]);
+    await ageChanges(larger, 61);
     expect((await readAd(larger)).price_drop).toBeNull();
-    await endOldDrops(api.database.db);
-    expect(await top()).toEqual([smaller, larger]);
+    await publishOldDrops(api.database.db);
+    expect(await listByDrop([smaller, larger])).toEqual([smaller, larger]);
+  });
+
+  it('API-1983 shows what remains of a drop when its first change is older than 60 days, also in the order by drop', async () => {
+    const [ad, other] = [
+      await post(dealer, 3, { price: 200_000, mileage: 16_000 }),
+      await post(dealer, 3, { price: 200_000, mileage: 17_000 }),
+    ];
+    await edit(other, { price: 170_500 });
+    await edit(ad, { price: 199_000 });
+    await ageChanges(ad, 58);
+    await edit(ad, { price: 170_000 });
+    expect((await readAd(ad)).price_drop).toMatchObject({ amount: 30_000 });
+    expect(await listByDrop([ad, other])).toEqual([ad, other]);
+    await ageChanges(ad, 3);
+    const { price_drop, history } = await readAd(ad);
+    expect(price_drop).toEqual({ amount: 29_000, since: history.changes[1].at });
+    await publishOldDrops(api.database.db);
+    expect(await listByDrop([ad, other])).toEqual([other, ad]);
+  });
+
+  it('API-1983 compares with a raised price once the price before is older than 60 days', async () => {
+    const ad = await post(dealer, 3, { price: 200_000, mileage: 18_000 });
+    await edit(ad, { price: 210_000 });
+    await ageChanges(ad, 30);
+    await edit(ad, { price: 202_000 });
+    expect((await readAd(ad)).price_drop).toBeNull();
+    await ageChanges(ad, 31);
+    expect((await readAd(ad)).price_drop).toMatchObject({ amount: 8_000 });
   });
 });
 

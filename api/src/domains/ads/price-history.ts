@@ -15,15 +15,15 @@ export const historyJson = sql`json_build_object('first_listed', ${iso(sql`coale
   'days_listed', floor(extract(epoch from now() - coalesce(ads.first_listed_at, ads.created_at)) / 86400)::int,
   'changes', ${priceChangesJson})`;
 
-const isOver = sql`make_interval(days => ${sql.raw(String(PRICE_DROP_DAYS))})`;
+/** The job runs daily; an ad that is published twice is harmless. */
+const PUBLISHED_DAYS = 2;
 
-/** Ends drops that began too long ago, and publishes their ads for the index. */
-export async function endOldDrops(db: Db): Promise<void> {
+/** Publishes the ads whose drop may have ended or changed with time alone, for the index. */
+export async function publishOldDrops(db: Db): Promise<void> {
+  const end = sql`now() - make_interval(days => ${PRICE_DROP_DAYS})`;
   await db.execute(
-    sql`with ended as (
-          update ads set dropped_from = null, dropped_at = null where id in (
-            select id from ads where dropped_at <= now() - ${isOver} order by id for no key update) returning id)
-        insert into events (type, subject_id) select ${adListingChanged.name}, id from ended`,
+    sql`insert into events (type, subject_id) select distinct ${adListingChanged.name}, ad_id from ad_price_changes
+        where changed_at <= ${end} and changed_at > ${end} - make_interval(days => ${PUBLISHED_DAYS})`,
   );
 }
 

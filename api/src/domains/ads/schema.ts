@@ -64,7 +64,7 @@ export const ads = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When the car was first listed, for an ad that continues an earlier one; null for `createdAt`. */
     firstListedAt: moment('first_listed_at'),
-    /** The price before the current drop and when it began, written by a trigger; null without one (DETAIL-31). */
+    /** Written by a trigger for the previous release, which reads it: the price before the drop and when it began. */
     droppedFrom: integer('dropped_from'),
     droppedAt: moment('dropped_at'),
     /** Everything that a text search matches, normalized like `normalizeText` in spelling.ts. */
