@@ -60,7 +60,7 @@ const NOT_EXPORTED: Record<string, string> = {
   insurance_requests: 'a typed number, which the account does not prove to be its own',
   mail_outbox: 'mails that their receiver has',
   number_codes: 'the keyed hash of a code, for ten minutes',
-  past_listings: 'the price history of deleted ads, for 90 days',
+  past_listings: 'the price history of deleted ads with their VIN, for 90 days',
   operator_recovery_codes: 'keyed hashes of codes',
   operators: 'the role of an operator and a sealed secret',
   payments: 'what was paid is with the plans',

@@ -39,8 +39,9 @@ async function listByDrop(ads: readonly string[]): Promise<string[]> {
 let posted = 0;
 /** Posts an ad as if the seller's last one was more than 48 hours ago. */
 async function post(token: string, user: number, changes: object): Promise<string> {
-  const picture = await insertUpload(api, user, `picture-${++posted}`);
-  const payload = { ...adForm, title: `Car ${posted}`, images: [picture], featured_image: picture, ...changes };
+  const title = `Car ${++posted}`;
+  const picture = await insertUpload(api, user, `picture-${posted}`);
+  const payload = { ...adForm, title, images: [picture], featured_image: picture, ...changes };
   await run('delete from recent_postings');
   const answer = await api.post('cars/add-car', payload, { token });
   expect(answer.json()).toMatchObject({ success: true });
@@ -128,16 +129,24 @@ describe('the price history of an ad', () => {
 });
 
 describe('an ad for the same car', () => {
+  // Within the plan's allowance.
+  afterEach(async () => {
+    await run(`delete from ads where variant_id = '${polo}'`);
+    await run('delete from past_listings');
+  });
   const car = { variantId: polo, year: 2020, mileage: 50_000, price: 200_000 };
 
-  async function postEarlier(mileage: number): Promise<string> {
-    const ad = await post(dealer, 3, { ...car, mileage });
-    await edit(ad, { ...car, mileage, price: 190_000 });
+  async function postEarlier(mileage: number, facts: object = {}): Promise<string> {
+    const ad = await post(dealer, 3, { ...car, mileage, ...facts });
+    await edit(ad, { ...car, mileage, ...facts, price: 190_000 });
     await ageChanges(ad, 5);
     await run(`update ads set created_at = now() - interval '40 days' where id = ${ad}`);
     return ad;
   }
   const remove = (ad: string) => api.delete(`cars/delete-car/${ad}`, { token: dealer });
+  const setStatus = (ad: string, status: string) =>
+    api.post('cars/update-car-details', { car_id: ad, status }, { token: dealer });
+  const takeDown = (ad: string) => setStatus(ad, 'inactive');
 
   it('API-482 continues the history of a deleted one, with the difference as a change', async () => {
     await remove(await postEarlier(50_000));
@@ -166,7 +175,6 @@ describe('an ad for the same car', () => {
     await remove(await postEarlier(90_000));
     const ad = await post(token(), user, { ...car, mileage: 90_000, ...changes });
     expect((await readAd(ad)).history).toMatchObject({ days_listed: 0, changes: [] });
-    await run('delete from past_listings');
   });
 
   it('API-482 begins a history of its own 90 days after the deletion', async () => {
@@ -175,5 +183,81 @@ describe('an ad for the same car', () => {
     await deletePastListings(api.database.db);
     const ad = await post(dealer, 3, { ...car, mileage: 110_000 });
     expect((await readAd(ad)).history.changes).toEqual([]);
+  });
+
+  it('API-1980 begins a history of its own after a sold ad that was deleted', async () => {
+    const sold = await postEarlier(120_000);
+    await setStatus(sold, 'sold');
+    await remove(sold);
+    const ad = await post(dealer, 3, { ...car, mileage: 120_100, price: 180_000 });
+    expect(await readAd(ad)).toMatchObject({ history: { days_listed: 0, changes: [] }, price_drop: null });
+  });
+
+  it.each([
+    ['deleted', 130_000, remove],
+    ['taken down', 140_000, takeDown],
+    ['taken down, deleted later', 150_000, takeDown],
+  ])('API-1981 continues a history once: of one that was %s', async (how, mileage, end) => {
+    const earlier = await postEarlier(mileage);
+    await end(earlier);
+    const first = await post(dealer, 3, { ...car, mileage: mileage + 100, price: 180_000 });
+    if (how.endsWith('later')) await remove(earlier);
+    const second = await post(dealer, 3, { ...car, mileage: mileage + 200, price: 175_000 });
+    expect((await readAd(first)).history.days_listed).toBe(40);
+    expect(await readAd(second)).toMatchObject({ history: { days_listed: 0, changes: [] }, price_drop: null });
+  });
+
+  it('API-1981 continues the history that a continued one was deleted with', async () => {
+    await remove(await postEarlier(160_000));
+    await remove(await post(dealer, 3, { ...car, mileage: 160_100, price: 180_000 }));
+    const ad = await post(dealer, 3, { ...car, mileage: 160_200, price: 170_000 });
+    expect((await changesOf(ad)).at(-1)).toEqual([180_000, 170_000]);
+    expect((await readAd(ad)).history.days_listed).toBe(40);
+  });
+
+  it('API-1981 sent again with its key uses up no history', async () => {
+    const fields = { ...car, mileage: 170_000, price: 180_000 };
+    const picture = await insertUpload(api, 3, 'sent-twice');
+    const payload = { ...adForm, ...fields, title: 'Sent twice', images: [picture], featured_image: picture };
+    const options = { token: dealer, headers: { 'idempotency-key': 'f0000000-0000-4000-8000-000000000482' } };
+    const earlier = await postEarlier(170_100);
+    const first = (await api.post('cars/add-car', payload, options)).json().data._id;
+    await takeDown(earlier);
+    expect((await api.post('cars/add-car', payload, options)).json().data._id).toBe(first);
+    expect((await readAd(await post(dealer, 3, { ...fields, mileage: 170_200 }))).history.days_listed).toBe(40);
+  });
+
+  it('API-1981 gives the history to one of two ads that are posted at once, also while the earlier one is deleted', async () => {
+    const earlier = await postEarlier(180_000);
+    await takeDown(earlier);
+    const [first, second] = await Promise.all([
+      post(dealer, 3, { ...car, mileage: 180_100 }),
+      post(dealer, 3, { ...car, mileage: 180_200 }),
+      remove(earlier),
+    ]);
+    const days = [await readAd(first), await readAd(second)].map(({ history }) => history.days_listed);
+    expect(days.sort()).toEqual([0, 40]);
+    expect((await readAd(await post(dealer, 3, { ...car, mileage: 180_300 }))).history.days_listed).toBe(0);
+  });
+
+  it.each([
+    ['deleted', 190_000, remove],
+    ['taken down', 200_000, takeDown],
+  ])('API-1982 with another VIN than the one that was %s begins a history of its own', async (_, mileage, end) => {
+    await end(await postEarlier(mileage, { vin: 'AAVZZZ6RZKU000001' }));
+    const differs = await post(dealer, 3, { ...car, mileage, title: 'Another car', vin: 'AAVZZZ6RZKU000002' });
+    expect((await readAd(differs)).history).toMatchObject({ days_listed: 0, changes: [] });
+    const without = await post(dealer, 3, { ...car, mileage: mileage + 100 });
+    expect((await readAd(without)).history.days_listed).toBe(40);
+  });
+
+  it('API-1982 continues the ad with its VIN, also when one without is nearer in mileage', async () => {
+    const vin = 'AAVZZZ6RZKU000003';
+    const earlier = await postEarlier(210_000, { vin });
+    const nearer = await post(dealer, 3, { ...car, mileage: 211_000 });
+    await remove(earlier);
+    await remove(nearer);
+    const ad = await post(dealer, 3, { ...car, mileage: 211_000, vin, price: 190_000 });
+    expect((await readAd(ad)).history.days_listed).toBe(40);
   });
 });

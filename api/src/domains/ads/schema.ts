@@ -1,7 +1,19 @@
 import type { AdHistory } from '@roadworthy/contract/api/listings';
 import type { PriceLabel, ValueLabel } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { identity, key, moment } from '../../platform/database/columns';
 import { pictures } from '../../platform/media/schema';
 import { users } from '../accounts/schema';
@@ -64,6 +76,8 @@ export const ads = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When the car was first listed, for an ad that continues an earlier one; null for `createdAt`. */
     firstListedAt: moment('first_listed_at'),
+    /** Whether a later ad of the same car has its history, which is then not continued again (DETAIL-32). */
+    isContinued: boolean('is_continued').notNull().default(false),
     /** Written by a trigger for the previous release, which reads it: the price before the drop and when it began. */
     droppedFrom: integer('dropped_from'),
     droppedAt: moment('dropped_at'),
@@ -142,7 +156,10 @@ export const adValueDays = pgTable(
   (table) => [primaryKey({ columns: [table.adId, table.day] }), index('ad_value_days_day').using('brin', table.day)],
 );
 
-/** What remains of a deleted ad for some time, so that its seller's next ad of the same car continues its history. */
+/**
+ * What remains of a deleted ad for some time, written by a trigger, until its seller's next ad of the same car continues
+ * its history. Nothing remains of a sold or continued one.
+ */
 export const pastListings = pgTable(
   'past_listings',
   {
@@ -157,6 +174,7 @@ export const pastListings = pgTable(
     firstListedAt: moment('first_listed_at').notNull(),
     /** The price changes as the ad's page has them, the oldest first. */
     changes: jsonb('changes').$type<AdHistory['changes']>().notNull(),
+    vin: text('vin'),
     endedAt: moment('ended_at').notNull().defaultNow(),
   },
   (table) => [index('past_listings_car').on(table.creatorId, table.variantId)],

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { idOf } from '../../../platform/database/json';
 import { lockConversationsAbout } from '../../../read-models/deleted-ads';
+import { lockAccount } from '../../accounts';
 import { ads, pastListings } from '../schema';
 
 /** Deletes an own ad permanently, with its inquiries. @returns whether this owner had such an ad */
@@ -11,6 +12,8 @@ export async function deleteAd(db: Db, owner: number, carId: string): Promise<bo
     const [own] = await tx.select({ id: ads.id }).from(ads).where(isOwnAd);
     if (!own) return false;
     await lockConversationsAbout(tx, own.id);
+    // A post of the same car, which may continue this ad, comes before or after.
+    await lockAccount(tx, owner);
     const deleted = await tx.delete(ads).where(isOwnAd).returning({ id: ads.id });
     return deleted.length > 0;
   });

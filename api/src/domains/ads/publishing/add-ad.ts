@@ -8,7 +8,7 @@ import { lockAccount, profileLocation } from '../../accounts';
 import { NEW_AD_STATUS } from '../schema';
 import { checkAdForm } from './ad-form';
 import { toAdValues } from './ad-values';
-import { continueHistory, findEarlierListing } from './continue-history';
+import { continueHistory, findEarlierListing, markContinued } from './continue-history';
 import { buildGallery } from './gallery';
 import { readPostingState } from './recent-postings';
 import { insertAd, type Posted } from './repository';
@@ -61,7 +61,8 @@ export async function addAd(
     // A car whose ad was deleted may be posted again, but keeps the deleted ad's age: reposting never moves an ad up.
     const postedAt = earlier?.postedAt ?? null;
     const ad = { ...values, ...gallery, id: nextId, creatorId: user, idempotencyKey, postedAt };
-    const [posted, , status] = await sendTogether(
+    const [, posted, , status] = await sendTogether(
+      async () => listing && markContinued(tx, listing),
       () => insertAd(tx, { ...ad, price: listing?.price ?? values.price }),
       async () => listing && continueHistory(tx, nextId, listing, values.price),
       () => screen(tx, nextId, NEW_AD_STATUS, true),
