@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
+import { environmentFolderOf } from './environments';
 import { replaceFile } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
@@ -47,10 +48,12 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
   }
 
   /** A service that ignores conditions would lose releases silently: detected before the first write that needs them. */
-  async function checkConditions(): Promise<void> {
+  async function checkConditions(environmentFolder: string): Promise<void> {
     const ifAbsent = { 'if-none-match': '*' };
-    await put('conditions', '', ifAbsent);
-    if (await put('conditions', '', ifAbsent))
+    // Below `edges/`, because an edge may have no right to write elsewhere.
+    const path = `${environmentFolder}edges/conditions`;
+    await put(path, '', ifAbsent);
+    if (await put(path, '', ifAbsent))
       throw new Error(
         `${root} ignores If-None-Match: two releases at once could lose one. Use a service that keeps it.`,
       );
@@ -86,7 +89,11 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
     },
     async write(path, content, tag) {
       if (tag === undefined) return put(path, content);
-      conditionCheck ??= checkConditions();
+      conditionCheck ??= checkConditions(environmentFolderOf(path)).catch((problem) => {
+        // The next write checks again: one failed request must not refuse all later writes.
+        conditionCheck = undefined;
+        throw problem;
+      });
       await conditionCheck;
       return put(path, content, tag === null ? { 'if-none-match': '*' } : { 'if-match': tag });
     },

@@ -27,6 +27,10 @@ export const environmentOf = ({ environment = PRODUCTION }: Pick<ReleaseStore, '
 export const environmentPath = (environment: string, path: string): string =>
   environment === PRODUCTION ? path : `${ENVIRONMENTS_FOLDER}/${environment}/${path}`;
 
+/** The folder of a path's environment, with a slash; empty for production, which has the root. */
+export const environmentFolderOf = (path: string): string =>
+  new RegExp(`^${ENVIRONMENTS_FOLDER}/[^/]+/`).exec(path)?.[0] ?? '';
+
 /** The environments of a store, production first. */
 export async function listEnvironments(store: ReleaseStore): Promise<string[]> {
   const folders = (await store.list(ENVIRONMENTS_FOLDER)).filter((name) => name.endsWith('/'));

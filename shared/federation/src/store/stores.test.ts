@@ -89,6 +89,25 @@ describe('a bucket', () => {
     await expect(write).rejects.toThrow('ignores If-None-Match');
     server.behave('normal');
   });
+
+  it('SHL-428 that fails once fails that write only', async () => {
+    const store = bucketStore(server.settings, temporaryFolder());
+    server.behave('down');
+    await expect(store.write('once.json', '{}', null)).rejects.toThrow();
+    server.behave('normal');
+    expect(await store.write('once.json', '{}', null)).toBe(true);
+  });
+
+  it.each(['edges/alerts', 'environments/staging/edges/alerts'])(
+    'SHL-428 takes %s from an edge that may write nothing else',
+    async (path) => {
+      server.behave('rights-of-an-edge');
+      const store = bucketStore(server.settings, temporaryFolder());
+      expect(await store.write(path, '{}', null)).toBe(true);
+      await expect(store.write('registry.json', '{}', null)).rejects.toThrow('403');
+      server.behave('normal');
+    },
+  );
 });
 
 describe('the settings of a bucket', () => {

@@ -6,12 +6,13 @@ import type { BucketSettings } from '../bucket-store';
 export type BucketServer = {
   settings: BucketSettings;
   files: Map<string, Buffer>;
-  /** Normal, without responses, or ignoring conditions. */
-  behave: (how: 'normal' | 'down' | 'ignoring-conditions') => void;
+  /** Normal, without responses, ignoring conditions, or with a key that may only write what edges write. */
+  behave: (how: 'normal' | 'down' | 'ignoring-conditions' | 'rights-of-an-edge') => void;
   close: () => Promise<void>;
 };
 
 const bucket = 'releases';
+const isOfEdges = (key: string): boolean => /^(environments\/[^/]+\/)?edges\//.test(key);
 const computeTag = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -38,6 +39,8 @@ export async function bucketServer(): Promise<BucketServer> {
   }
 
   function put(key: string, content: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
+    if (behavior === 'rights-of-an-edge' && !isOfEdges(key))
+      return void response.writeHead(403).end('<Code>AccessDenied</Code>');
     const now = files.get(key);
     const isRefused =
       (headers['if-none-match'] === '*' && now) ||
