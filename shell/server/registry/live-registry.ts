@@ -41,9 +41,9 @@ export function liveRegistry(folder: string, warn: Warn, environment = PRODUCTIO
       const { mtimeMs, size, ino } = statSync(path);
       const fileState = `${mtimeMs}/${size}/${ino}`;
       if (fileState !== lastFileState) {
-        // Warns once for each state of the file.
-        lastFileState = fileState;
         const text = readFileSync(path, 'utf8');
+        // After the read, so that a failed one is repeated; before parsing, so that an invalid file is warned of once.
+        lastFileState = fileState;
         registry = parseRegistry(text, path);
         saveCopy(path, text, warn);
       }
