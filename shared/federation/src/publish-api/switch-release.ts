@@ -35,6 +35,22 @@ async function findRelease(store: ReleaseStore, area: string, version: string): 
 const present = (events: readonly (ReleaseEvent | undefined)[]): ReleaseEvent[] =>
   events.filter((event) => event !== undefined);
 
+/** @throws {HttpError} for a repeated call of a program that would bring back what was rolled back in between */
+function assertNotRolledBack({ areas }: Registry, { area, version, isOperator }: Switch): void {
+  if (!isOperator && wasRolledBack(areas[area], version))
+    throw new HttpError(
+      409,
+      `${area} ${version} was rolled back. Publish a new version, or ask an operator for 'pnpm release ${area}@${version}'.`,
+    );
+}
+
+/** @throws {HttpError} when there is no earlier version */
+function assertCanGoBack({ areas }: Registry, { area, version }: Switch): void {
+  const entry = areas[area];
+  if (entry?.live.version === version && !entry.previous)
+    throw new HttpError(409, `${area} has no earlier version to roll back to.`);
+}
+
 /** @throws {HttpError} when a rollback takes areas back that the caller may not, or does not expect to */
 function assertCompanions(registry: Registry, { area, version, isOperator = false, others = [] }: Switch): void {
   const companions = findCompanions(registry, { area, version });
@@ -54,8 +70,7 @@ export async function switchRelease(store: ReleaseStore, change: Switch): Promis
   const { area, action, version, percent, meta } = change;
   if ((action === 'canary') !== (percent !== undefined))
     throw new HttpError(400, "'percent' is for 'canary', which needs it.");
-  const registry = await readRegistryFile(store);
-  const entry = registry.areas[area];
+  const entry = (await readRegistryFile(store)).areas[area];
   if (action === 'release' || action === 'canary') {
     const release = await findRelease(store, area, version);
     if (action === 'canary' && !entry)
@@ -64,20 +79,16 @@ export async function switchRelease(store: ReleaseStore, change: Switch): Promis
         `${area} is not live in ${environmentOf(store)}: there is no version for other visitors.`,
       );
     if (entry?.live.version === version) return [];
-    // A repeated call of a program must not bring back what was rolled back in between.
-    if (!change.isOperator && wasRolledBack(entry, version))
-      throw new HttpError(
-        409,
-        `${area} ${version} was rolled back. Publish a new version, or ask an operator for 'pnpm release ${area}@${version}'.`,
-      );
-    return present((await activate(store, [release], { canary: percent, meta })).events);
+    const assertAllowed = (registry: Registry) => assertNotRolledBack(registry, change);
+    return present((await activate(store, [release], { canary: percent, meta, assertAllowed })).events);
   }
   if (action === 'promote') {
     if (entry?.live.version === version) return [];
     return present((await promote(store, [area], { meta, version })).events);
   }
-  assertCompanions(registry, change);
-  if (entry?.live.version === version && !entry.previous)
-    throw new HttpError(409, `${area} has no earlier version to roll back to.`);
-  return toReleaseEvents(await rollback(store, { area, version }, meta));
+  const changed = await rollback(store, { area, version }, meta, 'rollback', (registry) => {
+    assertCompanions(registry, change);
+    assertCanGoBack(registry, change);
+  });
+  return toReleaseEvents(changed);
 }

@@ -42,6 +42,18 @@ async function change(action: string, body: object, environment = 'production', 
   const response = await server.send('POST', `/v1/areas/${area}/environments/${environment}/${action}`, key, body);
   return { status: response.status, ...((await response.json()) as { msg: string; data: unknown; errors?: object[] }) };
 }
+/** Changes something once, when the server reads a file of the store. */
+function whileReading(file: string, act: () => Promise<void>): void {
+  const read = server.store.read.bind(server.store);
+  let hasActed = false;
+  server.store.read = async (path, tag) => {
+    if (path === file && !hasActed) {
+      hasActed = true;
+      await act();
+    }
+    return read(path, tag);
+  };
+}
 const entry = async (area = AREA) => (await readRegistryFile(server.store)).areas[area];
 const revision = async () => (await readRegistryFile(server.store)).revision;
 
@@ -183,6 +195,25 @@ describe('a switch is refused, and nothing is changed, when', () => {
     },
   );
 
+  it.each(['release', 'canary'])(
+    'SHL-278 the %s is rolled back while a repeated call is still being checked',
+    async (action) => {
+      await change('release', { version: FIRST });
+      await upload(SECOND);
+      const body = { version: SECOND, ...(action === 'canary' && { percent: 10 }) };
+      // The release checks read it.
+      whileReading(`${AREA}/${SECOND}/web/remote-entry.js`, async () => {
+        await change(action, body);
+        await rollback(server.store, { area: AREA, version: SECOND }, createChangeMeta(), 'automatic-rollback');
+        before = await revision();
+      });
+      expect(await change(action, body)).toMatchObject({
+        status: 409,
+        msg: expect.stringContaining('was rolled back'),
+      });
+    },
+  );
+
   it('SHL-244 the area is pinned', async () => {
     await change('release', { version: FIRST });
     await upload(SECOND);
@@ -206,6 +237,22 @@ describe('a switch is refused, and nothing is changed, when', () => {
       msg:
         'mf-content 2 (Released together with mf-finance 1.0.0-000000000002.) would go back too. ' +
         "Ask an operator for 'pnpm release rollback mf-finance'.",
+    });
+  });
+
+  it('SHL-272 a rollback would take an area back that was released with it after the call began', async () => {
+    for (const version of [FIRST, SECOND, THIRD]) await upload(version);
+    for (const version of [FIRST, SECOND, THIRD]) await change('release', { version });
+    const next = (await entry())?.live as Release;
+    // The earlier version is read before the registry is written.
+    whileReading(`${AREA}/${FIRST}/release.json`, async () => {
+      await rollback(server.store, { area: AREA, version: THIRD });
+      await activate(server.store, [next, { ...content, version: '2' }]);
+      before = await revision();
+    });
+    expect(await change('rollback', { version: THIRD })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('mf-content 2 (Released together with'),
     });
   });
 

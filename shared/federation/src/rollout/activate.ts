@@ -67,6 +67,8 @@ export type ActivateOptions = {
   areSet?: boolean;
   /** Who activates and why; `fromEnvironment` makes it a promotion. The user of this process when absent. */
   meta?: ChangeMeta;
+  /** Throws when the caller may not change this registry; called again after another process has changed it. */
+  assertAllowed?: (registry: Registry) => void;
 };
 
 /**
@@ -77,10 +79,11 @@ export type ActivateOptions = {
 export async function activate(
   store: ReleaseStore,
   releases: readonly Release[],
-  { canary, areSet = true, meta = createChangeMeta() }: ActivateOptions = {},
+  { canary, areSet = true, meta = createChangeMeta(), assertAllowed }: ActivateOptions = {},
 ): Promise<ActivationResult> {
   const areas = areSet ? releases.map(({ area }) => area) : [];
   const changed = await updateRegistry(store, async (registry) => {
+    assertAllowed?.(registry);
     await assertAccepted(store, releases, registry);
     return releases.reduce((current, release) => {
       const change = withOthers(meta, release.area, areas);

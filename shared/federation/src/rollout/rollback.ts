@@ -9,14 +9,17 @@ import { findCompanions, type RollbackTarget } from './rollback-set';
  * Rolls a version back: a canary ends; a live version is replaced by the previous one. What was released together with it,
  * and what needs its shell, goes back in the same step. Nothing is checked, because the previous versions worked before.
  * Does nothing when the version is not active any more.
+ * @param assertAllowed throws when the caller may not change this registry; called again after another process has changed it
  */
 export async function rollback(
   store: ReleaseStore,
   target: RollbackTarget,
   meta = createChangeMeta(),
   kind: 'rollback' | 'automatic-rollback' = 'rollback',
+  assertAllowed?: (registry: Registry) => void,
 ): Promise<RegistryUpdate> {
   return updateRegistry(store, async (registry) => {
+    assertAllowed?.(registry);
     const restore = async (current: Registry, { area, version }: RollbackTarget, why: ChangeMeta) => {
       const entry = current.areas[area];
       const [, , earlierVersion] = entry ? findRollbackVersions(entry) : [];
