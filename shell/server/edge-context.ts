@@ -34,9 +34,9 @@ import { mirror } from './store/mirror';
 
 type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
 
-const MIN_TOKEN_LIFETIME_MS = 15 * 60_000;
+const MIN_VOTE_LIFETIME_MS = 15 * 60_000;
 /** For clock differences and network delays of reports. */
-const TOKEN_MARGIN_MS = 5 * 60_000;
+const VOTE_MARGIN_MS = 5 * 60_000;
 
 /** What an edge needs to serve pages: release sets, rendering, health. */
 export type EdgeContext = {
@@ -239,10 +239,10 @@ function createTokens(
   store: ReleaseStore,
   log: Log,
 ): Pick<EdgeContext, 'keys' | 'tokens'> {
-  const lifetimeMs = Math.max(rollbackWindowMs, MIN_TOKEN_LIFETIME_MS) + TOKEN_MARGIN_MS;
+  const voteLifetimeMs = Math.max(rollbackWindowMs, MIN_VOTE_LIFETIME_MS) + VOTE_MARGIN_MS;
   const warn = (problem: unknown) => log.warn(problem, 'The release store cannot store a key for document tokens.');
-  const keys = new SigningKeys(store, warn, lifetimeMs, documentTokenSecrets);
-  return { keys, tokens: new DocumentTokens(keys, lifetimeMs) };
+  const keys = new SigningKeys(store, warn, voteLifetimeMs, documentTokenSecrets);
+  return { keys, tokens: new DocumentTokens(keys, voteLifetimeMs) };
 }
 
 function createPreviews(

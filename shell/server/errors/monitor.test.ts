@@ -39,7 +39,9 @@ function setUp(folder = temporaryFolder(), edge = 'one') {
   const warn = jest.fn();
   const onNewError = (group: ErrorGroup) => void alerts.push(group);
   const monitor = new Monitor({ store, folder, edge, registry: () => registry, onNewError, warn });
-  const from = (network: string) => ({ network, versions: new Set(['mf-chat@2', 'mf-chat@3']) });
+  const from = (network: string) => ({
+    ...{ network, versions: new Set(['mf-chat@2', 'mf-chat@3']), mayVote: true, mayRecord: true },
+  });
   const report = (error: Partial<PageError> = {}, network = 'a') =>
     monitor.recordPage({ token: '', errors: [thrown(error)] }, from(network), 'Firefox');
   return { folder, store, monitor, alerts, report, from, warn };

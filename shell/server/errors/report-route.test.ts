@@ -29,6 +29,17 @@ const composition = async () => {
 };
 const issueToken = async () =>
   /<meta name="document-token" content="([^"]+)">/.exec((await edge.inject('/chat')).body)?.[1] ?? '';
+/** Of a document that was sent so many hours ago. */
+async function issueOldToken(hours: number): Promise<string> {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - hours * 3_600_000);
+  const token = await issueToken();
+  now.mockRestore();
+  return token;
+}
+const reportViews = (token: string) => {
+  const versions = [{ area: 'mf-chat', version: '2' }];
+  return edge.inject({ method: 'POST', url: edgePaths.health, payload: { token, versions } });
+};
 
 it('SHL-290 a page’s errors are on the composition page, as text', async () => {
   expect((await report(await issueToken())).statusCode).toBe(204);
@@ -37,6 +48,20 @@ it('SHL-290 a page’s errors are on the composition page, as text', async () =>
   expect(body).not.toContain('<img src=x');
   const other = await edge.inject('/dev/composition?area=shell');
   expect(other.body).not.toContain('onerror=alert');
+});
+
+it('SHL-430 errors and views of a page are recorded for a day, and not after that', async () => {
+  await report(await issueOldToken(25));
+  await reportViews(await issueOldToken(25));
+  const without = await composition();
+  expect(without).toContain('No errors were reported.');
+  expect(without).not.toContain('Errors by view');
+  await report(await issueOldToken(23));
+  await reportViews(await issueOldToken(23));
+  const body = await composition();
+  expect(body).toContain('TypeError: ');
+  // One view with one error.
+  expect(body).toContain('<th scope="row">mf-chat</th><td><code>2</code> live</td><td>1</td><td>1</td>');
 });
 
 it.each([

@@ -46,7 +46,7 @@ export function compositionRoutes(
       if (!isPreview && reports.tryConsume(network)) {
         const from = body.token ? tokens.verify(body.token) : undefined;
         health.recordReport(body, from, network);
-        if (from) monitor.recordViews(body.versions, from);
+        if (from?.mayRecord) monitor.recordViews(body.versions, from);
       }
       return reply.code(204).send();
     },
@@ -59,7 +59,7 @@ export function compositionRoutes(
       const { ip, body, headers } = request;
       const from = pageReports.tryConsume(toNetworkPrefix(ip)) ? tokens.verify(body.token) : undefined;
       const isPreview = parsePreviewCookie(headers.cookie) !== undefined;
-      if (from && !isPreview) void monitor.recordPage(body, from, browserFamily(headers['user-agent']));
+      if (from?.mayRecord && !isPreview) void monitor.recordPage(body, from, browserFamily(headers['user-agent']));
       return reply.code(204).send();
     },
   );

@@ -8,6 +8,7 @@ import { DocumentTokens } from './document-tokens';
 import { SigningKeys } from './signing-keys';
 
 const LIFETIME_MS = 20 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 const registry: Registry = {
   format: 1,
   revision: 1,
@@ -48,13 +49,18 @@ describe('the token of a document', () => {
     expect(network(one) === network(other)).toBe(expected);
   });
 
-  it('SHL-120 expires', async () => {
+  it('SHL-120 SHL-430 votes for its short lifetime, is recorded for a day, and then still names its document', async () => {
     const { tokens } = await edge(temporaryFolder());
     const token = tokens.issue(registry, '198.51.100.1');
+    const fresh = { ...tokens.verify(token), mayVote: true, mayRecord: true };
     jest.advanceTimersByTime(LIFETIME_MS);
-    expect(tokens.verify(token)).toBeDefined();
+    expect(tokens.verify(token)).toEqual(fresh);
     jest.advanceTimersByTime(1);
-    expect(tokens.verify(token)).toBeUndefined();
+    expect(tokens.verify(token)).toEqual({ ...fresh, mayVote: false });
+    jest.advanceTimersByTime(DAY_MS - LIFETIME_MS - 1);
+    expect(tokens.verify(token)).toEqual({ ...fresh, mayVote: false });
+    jest.advanceTimersByTime(1);
+    expect(tokens.verify(token)).toEqual({ ...fresh, mayVote: false, mayRecord: false });
   });
 
   it('SHL-120 is accepted by every edge of the site, and by no other site', async () => {

@@ -9,11 +9,16 @@ export type VerifiedDocument = {
   network: string;
   /** `area@version` of everything in the document. */
   versions: ReadonlySet<string>;
+  /** It was sent recently enough for a vote about its versions. */
+  mayVote: boolean;
+  /** It was sent within the last day: what its page reports is recorded. A page stays open, and a 304 keeps its token. */
+  mayRecord: boolean;
 };
 
 const MAC_BYTES = 16;
 const NETWORK_DIGEST_BYTES = 8;
 const CLOCK_SKEW_MS = 60_000;
+const RECORDING_LIFETIME_MS = 24 * 3_600_000;
 
 /** A truncated HMAC. */
 export const digest = (secret: string, text: string, bytes: number): string =>
@@ -27,7 +32,7 @@ export class DocumentTokens {
   constructor(
     private readonly keys: SigningKeys,
     /** At least the rollback window: a cached document (304) that names a new version is never older than its activation. */
-    private readonly lifetimeMs: number,
+    private readonly voteLifetimeMs: number,
   ) {}
 
   /** @param address the client address that gets the document */
@@ -39,7 +44,7 @@ export class DocumentTokens {
     return `${payload}~${digest(secret, payload, MAC_BYTES)}`;
   }
 
-  /** @returns undefined for a forged, modified or expired token */
+  /** @returns undefined for a forged or modified token, or one from the future */
   verify(token: string): VerifiedDocument | undefined {
     const end = token.lastIndexOf('~');
     const payload = token.slice(0, end);
@@ -49,8 +54,13 @@ export class DocumentTokens {
     if (!isSigned) return undefined;
     const [time = '', network = '', versions = ''] = payload.split('~');
     const ageMs = Date.now() - Number.parseInt(time, 36);
-    if (ageMs > this.lifetimeMs || ageMs < -CLOCK_SKEW_MS) return undefined;
-    return { network, versions: new Set(versions.split(',')) };
+    if (ageMs < -CLOCK_SKEW_MS) return undefined;
+    return {
+      network,
+      versions: new Set(versions.split(',')),
+      mayVote: ageMs <= this.voteLifetimeMs,
+      mayRecord: ageMs <= RECORDING_LIFETIME_MS,
+    };
   }
 }
 

@@ -2,7 +2,10 @@ import type { VerifiedDocument } from './document-tokens';
 import { HealthTracker } from './health-tracker';
 
 const chat = { area: 'mf-chat', version: '2' };
-const documentOf = (network: string): VerifiedDocument => ({ network, versions: new Set(['mf-chat@2']) });
+const documentOf = (network: string, document: Partial<VerifiedDocument> = {}): VerifiedDocument => ({
+  ...{ network, versions: new Set(['mf-chat@2']), mayVote: true, mayRecord: true },
+  ...document,
+});
 
 function tracking(since: () => string | undefined = () => '2026-11-21T10:00:00Z') {
   const events = {
@@ -43,11 +46,27 @@ describe('reports of browsers', () => {
 
   it('SHL-120 about a version that the document is not made of count as unverified', () => {
     const { tracker, events } = tracking();
-    const document = { network: 'a', versions: new Set(['mf-chat@1']) };
+    const document = documentOf('a', { versions: new Set(['mf-chat@1']) });
     tracker.recordReport({ versions: [{ ...chat, failed: 'boom' }] }, document, 'a');
     expect(events.onReports).not.toHaveBeenCalled();
     expect(tracker.snapshot()).toMatchObject({ 'mf-chat@2': { failedVisitors: 0, unverifiedFailures: 1 } });
   });
+
+  it.each([true, false])(
+    'SHL-430 of documents that are too old for a vote have none and cause no alert',
+    (mayRecord) => {
+      const { tracker, events } = tracking();
+      for (const network of ['a', 'b', 'c']) {
+        const document = documentOf(network, { mayVote: false, mayRecord });
+        tracker.recordReport({ versions: [{ ...chat, failed: 'boom' }] }, document, network);
+      }
+      expect(events.onUnverifiedReports).not.toHaveBeenCalled();
+      expect(events.onReports).not.toHaveBeenCalled();
+      expect(tracker.snapshot()).toMatchObject({
+        'mf-chat@2': { visitors: 0, failedVisitors: 0, unverifiedFailures: 0 },
+      });
+    },
+  );
 
   it('SHL-83 about releases that are not active are not counted', () => {
     const { tracker, fail } = tracking(() => undefined);

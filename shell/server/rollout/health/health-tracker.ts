@@ -47,7 +47,7 @@ export class HealthTracker {
   }
 
   /**
-   * Counts a browser's report.
+   * Counts a browser's report. One of a document that is too old for a vote is not counted.
    * @param document from the report's token; undefined without a valid token
    * @param reporter the network that sent the report
    */
@@ -55,8 +55,9 @@ export class HealthTracker {
     for (const { failed, ...version } of versions) {
       const counts = this.#find(version);
       if (!counts) continue;
-      if (document?.versions.has(releaseKey(version))) this.#countVote(version, counts, document.network, failed);
-      else if (failed !== undefined) this.#countUnverified(version, counts, reporter, failed);
+      if (document?.versions.has(releaseKey(version))) {
+        if (document.mayVote) this.#countVote(version, counts, document.network, failed);
+      } else if (failed !== undefined) this.#countUnverified(version, counts, reporter, failed);
     }
   }
 

@@ -8,7 +8,7 @@ type Key = { secret: string; replacedAt?: number };
 
 /**
  * The keys that sign documents, the same for all edges of a site: the configured ones, or one in the release store, which
- * the first edge creates. A replaced key still verifies for one token lifetime.
+ * the first edge creates. A replaced key verifies for as long as its documents may vote: it may have leaked.
  */
 export class SigningKeys {
   /** Until the store responds, each edge verifies only its own signatures. */
