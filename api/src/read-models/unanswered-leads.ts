@@ -37,9 +37,9 @@ const readUnanswered = prepared<{ now: string; limit: number }, UnansweredLead>(
           and not ${hasStoppedLead('buyer')} as "isBuyerTold"
       from leads join ads on ads.id = leads.ad_id and ads.status = 'active' join users seller on seller.id = leads.seller_id
         left join users buyer on buyer.id = leads.user_id
+        cross join lateral (select min(event.at) as since from lead_events event where event.lead_id = leads.id and ${isWaiting}) wait
       where leads.answered_at is null and ${leadStatus} = 'new'
-        and leads.contacted_at <= ${now} - interval '1 day' and leads.contacted_at > ${now} - interval '3 days'
-        and exists (select from lead_events event where event.lead_id = leads.id and ${isWaiting} and event.at <= ${now} - interval '1 day')
+        and wait.since <= ${now} - interval '1 day' and wait.since > ${now} - interval '3 days'
         and not exists (select from lead_events event where event.lead_id = leads.id and event.kind = 'unanswered')
       order by leads.id limit ${placeholder('limit')} for update of leads skip locked`,
 );

@@ -85,6 +85,13 @@ describe('a lead without an answer for a day', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('API-2009 waits since the inquiry, not since the person looked at the number', async () => {
+    await run(`insert into lead_events (lead_id, kind, at) select id, 'number', '2027-11-28T07:30:00Z' from leads`);
+    await run(`update leads set contacted_at = '2027-11-28T07:30:00Z'`);
+    await runAt(NEXT_DAY);
+    expect(await recipients()).toEqual([SELLER, BUYER].sort());
+  });
+
   it('API-1150 of a person who gave a number only reminds the seller', async () => {
     await run('delete from leads');
     await api.post('cars/request-callback', { car_id: CAR, name: 'Sipho', gsm: '831234567', countryCode: '+27' });
