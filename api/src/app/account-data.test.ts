@@ -20,7 +20,7 @@ const EXPORTED: Record<string, string> = {
     ad_checks: 'ad_reviews',
   },
   ...{ favorites: 'favourite_car_ids', saved_searches: 'saved_searches', alert_settings: 'alerts' },
-  ...{ subscriptions: 'subscriptions', subscription_orders: 'subscriptions' },
+  ...{ subscriptions: 'subscriptions', subscription_orders: 'subscription_orders' },
   ...{
     messages: 'chat_messages',
     chat_offers: 'chat_offers',
@@ -129,7 +129,7 @@ describe('the data of an account', () => {
     );
   });
 
-  it('API-1505 fills every part of the download, with nothing of others', async () => {
+  it('API-1505 API-2010 fills every part of the download, with nothing of others', async () => {
     const token = await api.signIn(email);
     const answer = await api.get('users/export-account-data', { token });
     const { data } = answer.json();

@@ -32,6 +32,8 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
         values (3, 2, 'BMW', '3 Series', 2019, 1, 'x')`,
     sql`insert into stock_cars (ad_id, user_id, keys) values (2, 3, '["stock:A1"]')`,
     sql`insert into stock_profiles (user_id) values (3)`,
+    sql`insert into subscription_orders (id, user_id, plan, months, amount_cents, created_at, removed_at)
+        values ('removed', 3, 'gold', 1, 250000, now() - interval '20 days', now())`,
     sql`insert into test_drive_settings (user_id) values (3)`,
     sql`insert into test_drives (user_id, ad_id, seller_id, fullname, email, mobile_number, state, city, postcode,
           car_brand, car_model, wanted_at)

@@ -1,9 +1,9 @@
 import type { Domain } from '../../platform/domain';
+import { exportBilling } from './export-billing';
 import { countOpenNotifications } from './payments/notification-repository';
 import { paymentConfirmationPlugin } from './payments/payment-confirmation-plugin';
 import { paymentRoutes } from './payments/routes';
 import { sandboxRoutes } from './payments/sandbox/routes';
-import { historyOf } from './subscriptions/history-repository';
 import { orderRoutes } from './subscriptions/order-routes';
 import { planRoutes } from './subscriptions/plan-routes';
 import { sendExpiryReminders } from './subscriptions/remind';
@@ -15,7 +15,7 @@ export const billingDomain: Domain = {
   routes: [planRoutes, orderRoutes, paymentRoutes, sandboxRoutes],
   plugins: [paymentConfirmationPlugin],
   minuteJobs: [sendExpiryReminders],
-  accountData: { export: async (db, { id }) => ({ subscriptions: await historyOf(db, id) }) },
+  accountData: { export: (db, { id }) => exportBilling(db, id) },
   readBacklog: async (db) => {
     const { due, quarantined } = await countOpenNotifications(db);
     return { 'payment notifications due': due, 'payment notifications quarantined': quarantined };
