@@ -86,7 +86,7 @@ export const findCountedAds = (db: Db, subject: StatisticsSubject): Promise<Coun
 const readPlans = prepared<Period & { seller: number }, { plan: PlanName; days: number }>(
   'statistics-plans',
   sql`select plan, sum(extract(epoch from least(expires_at, ${end}, now()) - greatest(starts_at, ${start})) / 86400)::float8 as days
-      from subscriptions where user_id = ${seller} and status = 'active' and amount_cents > 0
+      from subscriptions where user_id = ${seller} and status in ('active', 'elapsed') and amount_cents > 0
         and starts_at < least(${end}, now()) and expires_at > ${start} group by plan`,
 );
 

@@ -8,10 +8,12 @@ import { createPaymentFixture, payfast } from '../../../../test/support/payment-
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { isSubscriber } from '../../../read-models/active-plans';
+import { findPaidPlans } from '../../../read-models/ad-statistics';
 import { allowanceOf } from '../../ads/publishing/allowance';
 
 // User 4 is a dealer whose plan has expired. The plans of user 3 are deleted, as their ads would be listed first too.
 const dealer = 4;
+const DAY_MS = 86_400_000;
 let api: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -101,6 +103,18 @@ describe('the effects of a plan', () => {
       expect(days(maxCars)).toBeLessThanOrEqual(31 * months - used);
     }
     expect(days(2)).toBeGreaterThan(0);
+  });
+  it('API-2011 a delayed plan counts the days on which it ran', async () => {
+    await buy('gold', 3);
+    await passTime(14);
+    await buy('promotion', 1);
+    await passTime(1);
+    const [from = '', to = ''] = [-60, 1].map((days) =>
+      new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
+    );
+    const plans = await findPaidPlans(api.database.db, { seller: dealer, ad: null, from, to });
+    const days = Object.fromEntries(plans.map((plan) => [plan.plan, Math.round(plan.days)]));
+    expect(days).toEqual({ gold: 14, promotion: 1 });
   });
   it('API-607 start and end are exact, and the next plan starts at that moment', async () => {
     const thisMoment = sql`date_trunc('milliseconds', now())`;

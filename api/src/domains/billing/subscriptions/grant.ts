@@ -11,7 +11,7 @@ export async function grant(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, userId, plan, months, amountCents } = order;
   if (userId === null) throw new Error(`Order ${id} has no user to grant it to.`);
   const { newPeriod, moved } = schedulePeriods(await periodsOf(tx, userId, now), { plan, months }, now.getTime());
-  for (const period of moved) await movePeriod(tx, period);
+  for (const period of moved) await movePeriod(tx, period, now);
   const [startsAt, expiresAt] = [new Date(newPeriod.startsAt), new Date(newPeriod.expiresAt)];
   await insertPeriod(tx, { userId, orderId: id, plan, status: 'active', months, amountCents, startsAt, expiresAt });
   await markPaid(tx, id, now);

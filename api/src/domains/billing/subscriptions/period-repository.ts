@@ -20,9 +20,14 @@ export async function periodsOf(tx: Tx, user: number, now: Date): Promise<Stored
   }));
 }
 
-/** Stores other times of a period. */
-export async function movePeriod(tx: Tx, { id, startsAt, expiresAt }: StoredPeriod): Promise<void> {
+/** Stores other times of a period. The part that ran before it was delayed stays, for the statistics (STAT-13). */
+export async function movePeriod(tx: Tx, { id, startsAt, expiresAt }: StoredPeriod, now: Date): Promise<void> {
   const times = { startsAt: new Date(startsAt), expiresAt: new Date(expiresAt) };
+  const [before] = await tx.select().from(periods).where(eq(periods.id, id));
+  if (before && before.startsAt < now && times.startsAt > before.startsAt) {
+    const { id: _id, orderId: _order, ...rest } = before;
+    await tx.insert(periods).values({ ...rest, status: 'elapsed', expiresAt: now });
+  }
   await tx.update(periods).set(times).where(eq(periods.id, id));
 }
 

@@ -46,6 +46,7 @@ export const subscriptions = pgTable(
     plan: text('plan').$type<PlanName>().notNull(),
     /**
      * 'pending' until paid, then 'active'; 'cancelled' when revoked. Whether it has expired follows from `expiresAt`.
+     * 'elapsed': the part of a delayed period that ran before, which no order granted a second time.
      */
     status: text('status').notNull(),
     months: integer('months').notNull(),
