@@ -47,7 +47,7 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream, tracing
       createVersionFetcher(store, versions.registry, (cookies) => previews.forVisitor(versions.registry(), cookies)),
   });
   smallPicturesPlugin(app);
-  await apiProxyPlugin(app, settings.apiOrigin);
+  await apiProxyPlugin(app, settings.apiOrigin, limits);
   compositionRoutes(app, context);
   compositionPageRoutes(app, settings, { store, registry: versions.registry, monitor: context.monitor });
   probeRoutes(app, context);

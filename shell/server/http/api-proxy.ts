@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import { toBaggage, toTraceparent } from '@roadworthy/contract/trace-context';
+import type { ConnectionLimits } from '@roadworthy/serving/connections/limits';
 import type { TracedSpan } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
+import { Agent } from 'undici';
 import { muteAfterAbort } from './request-log';
 
 /** Path prefixes that are proxied to the API. */
@@ -34,8 +36,17 @@ function toTraceHeaders(span: TracedSpan | null | undefined): IncomingHttpHeader
   };
 }
 
-/** Passes requests to the API. */
-export async function apiProxyPlugin(app: FastifyInstance, upstream: string): Promise<void> {
+/**
+ * Passes requests to the API, each once.
+ * @param limits of this server's own connections: it needs as many to the API
+ */
+export async function apiProxyPlugin(
+  app: FastifyInstance,
+  upstream: string,
+  limits: Pick<ConnectionLimits, 'total' | 'eventStreams'>,
+): Promise<void> {
+  // An agent of the proxy's own has 128 connections for each prefix, and trusts every certificate.
+  const undici = new Agent({ connections: limits.total + limits.eventStreams });
   await app.register(async (scope) => {
     scope.setChildLoggerFactory(muteAfterAbort);
     for (const prefix of API_PREFIXES) {
@@ -43,9 +54,11 @@ export async function apiProxyPlugin(app: FastifyInstance, upstream: string): Pr
         upstream,
         prefix,
         rewritePrefix: prefix,
+        undici,
         // The proxy's own log lines contain whole URLs, including tokens of mailed links.
         disableRequestLogging: true,
-        replyOptions: { rewriteRequestHeaders: toForwardedHeaders },
+        // By default a GET that is answered with 503 is sent ten more times within milliseconds.
+        replyOptions: { rewriteRequestHeaders: toForwardedHeaders, retryDelay: () => null },
       });
     }
   });
