@@ -69,6 +69,7 @@ it.each<[method: string, path: string, expected: string, headers?: Record<string
   ['GET', '/second-hand-cars/', '200 text/html private, no-cache: page'],
   ['GET', '/SECOND-hand-cars', '200 text/html private, no-cache: page'],
   ['GET', '/chat/1', '200 text/html private, no-cache: page'],
+  ['GET', '/talk/1?a=b', '301 - private, no-cache: '],
   ['HEAD', '/chat/1', '200 text/html private, no-cache: '],
   ['GET', '/chat/file.pdf', '200 text/html private, no-cache: page'],
   ['GET', '/none', '200 text/html private, no-cache: page'],

@@ -9,7 +9,7 @@ import { folderStore } from '@roadworthy/federation/store/folder-store';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 
-/** A mock of the shell's server build: every page is one empty region of the chat area. */
+/** A mock of the shell's server build: every page is one empty region of the chat area, and one has moved. */
 const shellOnServer = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ kind, id }) => {
@@ -18,7 +18,9 @@ parentPort.on('message', ({ kind, id }) => {
   parentPort.postMessage({ kind: 'page', id, status: 200, complete: true, rest });
 });
 const regions = [{ area: 'mf-chat', expose: 'pages/chat' }];
-parentPort.postMessage({ kind: 'ready', routes: [{ path: '/chat/:id', regions }, { path: '*', regions }] });
+parentPort.postMessage({ kind: 'ready', routes: [
+  { path: '/chat/:id', regions }, { path: '/talk/:id', regions, movedTo: '/chat/:id' }, { path: '*', regions },
+] });
 `;
 
 /** A mock of the shell's web build: loads every remote's entry and reports the outcome, as the shell does. */

@@ -13,6 +13,7 @@ import type { CachedPage } from '../../ssr/pages/page-cache';
 import { buildShellPage, type PageOutline, type PageResult, type PageService } from '../../ssr/pages/page-service';
 import { failure } from '../failure';
 import { offersWorker } from '../installed-app/offers-worker';
+import { edgePartDigester } from './edge-part-digest';
 import { createNonce } from './nonce';
 import { policyWriter } from './policy';
 
@@ -27,7 +28,7 @@ declare module 'fastify' {
 const STATUS_WAIT_MS = 40;
 const timeout = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Browsers may store a document but must revalidate it. */
+/** Browsers may store a document but must revalidate it; a redirect, which they would keep for ever, too. */
 const CACHE_CONTROL = 'private, no-cache';
 
 /** Documents may be framed by pages of this origin only. */
@@ -63,16 +64,23 @@ export function pageSender(
 ) {
   const isSecure = siteOrigin.startsWith('https:');
   const templates = new StartTemplates();
-  const writePolicy = policyWriter(developmentServers, paymentOrigins);
-  const writePolicyOfFrame = policyWriter(developmentServers, paymentOrigins, true);
+  const createPolicy = (isInFrame: boolean) => {
+    const write = policyWriter(developmentServers, paymentOrigins, isInFrame);
+    return { write, digestFor: edgePartDigester(write('')) };
+  };
+  const [policyOfPage, policyOfFrame] = [createPolicy(false), createPolicy(true)];
+  const policyFor = (request: FastifyRequest) => (isFramed(request) ? policyOfFrame : policyOfPage);
 
   /** A preview is for its tab only. */
   const mayRegisterWorker = ({ preview }: FastifyRequest): boolean =>
     !preview && offersWorker({ hasServiceWorker, developmentServers }, versions.registry());
 
-  /** A stored document names the worker or does not, so the kill switch makes another document of it. */
-  const etagFor = (request: FastifyRequest, { digest }: CachedPage): string =>
-    `W/"${digest}${mayRegisterWorker(request) ? '' : '-no-worker'}"`;
+  /**
+   * A stored document keeps its policy and inline scripts, so an edge with others makes another document of it. It names
+   * the worker or does not, so the kill switch does too.
+   */
+  const etagFor = (request: FastifyRequest, { digest, registry }: CachedPage): string =>
+    `W/"${digest}-${policyFor(request).digestFor(registry)}${mayRegisterWorker(request) ? '' : '-no-worker'}"`;
 
   /** The visitor's release set; a cookie stores the cohort while there are canaries. */
   function versionsFor(request: FastifyRequest, reply: FastifyReply) {
@@ -90,7 +98,8 @@ export function pageSender(
   async function visitOf(request: FastifyRequest, reply: FastifyReply) {
     const { registry, preview } = await previews.forVisitor(versionsFor(request, reply), request.headers.cookie);
     request.preview = preview;
-    if (preview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.header('cache-control', preview ? 'no-store' : CACHE_CONTROL);
+    if (preview) reply.header('x-robots-tag', 'noindex');
     return { live: registry, pages: preview ? previewPages : pageService };
   }
 
@@ -105,8 +114,7 @@ export function pageSender(
       ? templates.fill(common, { token, nonce })
       : deflateStart(documentStart({ ...common, nonce, preview }));
     reply
-      .header('content-security-policy', (isFramed(request) ? writePolicyOfFrame : writePolicy)(nonce))
-      .header('cache-control', preview ? 'no-store' : CACHE_CONTROL)
+      .header('content-security-policy', policyFor(request).write(nonce))
       .header('vary', 'accept-encoding, sec-fetch-dest')
       .type('text/html; charset=utf-8');
     if (acceptsGzip) reply.header('content-encoding', 'gzip');
@@ -120,7 +128,7 @@ export function pageSender(
     const etag = etagFor(request, page);
     // No policy with a 304: the stored document has its own policy, nonce and token.
     if (!request.preview && page.status === 200 && request.headers['if-none-match'] === etag) {
-      return reply.code(304).header('etag', etag).header('cache-control', CACHE_CONTROL).send();
+      return reply.code(304).header('etag', etag).send();
     }
     const { start, rest } = startDocument(request, reply, page);
     if (page.status === 503) reply.header('retry-after', '5').header('cache-control', 'no-store');
