@@ -1,7 +1,7 @@
 import { drainPlugin } from '@roadworthy/serving/draining';
 import type { Tracing } from '@roadworthy/serving/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
-import { COMPOSITION_PAGE_FILES, compositionPageRoutes } from './composition-page/routes';
+import { compositionPageRoutes } from './composition-page/routes';
 import { createEdgeContext, startEdgeContext } from './edge-context';
 import { apiProxyPlugin } from './http/api-proxy';
 import { compositionRoutes } from './http/composition-routes';
@@ -41,7 +41,6 @@ export async function buildEdge(settings: EdgeSettings, log?: LogStream, tracing
   errorsPlugin(app);
   await staticFilesPlugin(app, {
     releases: settings.releases,
-    ownFolders: [COMPOSITION_PAGE_FILES],
     fetchVersion:
       settings.bucket &&
       createVersionFetcher(store, versions.registry, (cookies) => previews.forVisitor(versions.registry(), cookies)),

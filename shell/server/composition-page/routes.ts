@@ -31,7 +31,7 @@ const releasesPolicy = ({ registryUrl = '' }: EdgeSettings) =>
 const OPENER_POLICY = 'noopener-allow-popups';
 
 /** Folder of the page's own files. */
-export const COMPOSITION_PAGE_FILES = join(import.meta.dirname, 'public');
+const COMPOSITION_PAGE_FILES = join(import.meta.dirname, 'public');
 
 const FILES = [
   ...['view.css', 'rollout.css', 'graph.css'],
@@ -126,7 +126,7 @@ export function compositionPageRoutes(
   );
   for (const file of FILES) {
     app.get(`${compositionPath}/${file}`, { onRequest: checkAccess }, async (_request, reply) =>
-      reply.sendFile(file, COMPOSITION_PAGE_FILES, { cacheControl: false }),
+      reply.header('cache-control', 'no-cache').sendFile(file, COMPOSITION_PAGE_FILES, { cacheControl: false }),
     );
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** For files whose address contains their version. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PUBLIC_FOLDER = join(import.meta.dirname, 'public');
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
@@ -19,18 +20,12 @@ function parsePublicFile(path: string): { area: string; version: string } | unde
 type Options = {
   /** Folder of the release store. */
   releases: string;
-  /** Folders of the edge's own files, which its routes send by name. */
-  ownFolders: readonly string[];
   /** Makes sure that the folder has a version that an open page requests; absent when it has all. */
   fetchVersion?: (area: string, version: string, cookies: string | undefined) => Promise<void>;
 };
 
-/** Serves the public files of releases, and the icons. */
-export async function staticFilesPlugin(
-  app: FastifyInstance,
-  { releases, ownFolders, fetchVersion }: Options,
-): Promise<void> {
-  const sentFolders = new Set([PUBLIC_FOLDER, ...ownFolders]);
+/** Serves the public files of releases, and the icons; `reply.sendFile` sends other files of the edge. */
+export async function staticFilesPlugin(app: FastifyInstance, { releases, fetchVersion }: Options): Promise<void> {
   if (fetchVersion)
     app.addHook('onRequest', async ({ url, headers }) => {
       if (!url.startsWith('/releases/')) return;
@@ -40,16 +35,18 @@ export async function staticFilesPlugin(
   await app.register(files, {
     root: releases,
     prefix: '/releases/',
+    decorateReply: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
     dotfiles: 'deny',
-    allowedPath: (path, root) => sentFolders.has(root) || parsePublicFile(path) !== undefined,
+    allowedPath: (path) => parsePublicFile(path) !== undefined,
     setHeaders: (response) => {
       response.setHeader('cache-control', IMMUTABLE);
       response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('vary', 'accept-encoding');
     },
   });
-  for (const icon of ICONS)
-    app.get(`/${icon}`, async (_request, reply) => reply.sendFile(icon, PUBLIC_FOLDER, { maxAge: '1d' }));
+  await app.register(files, { root: PUBLIC_FOLDER, serve: false });
+  for (const icon of ICONS) app.get(`/${icon}`, async (_request, reply) => reply.sendFile(icon, { maxAge: '1d' }));
 }

@@ -134,7 +134,7 @@ describe('an edge with a bucket', () => {
       () => readRegistry(local),
       async () => {},
     );
-    await staticFilesPlugin(app, { releases: local, ownFolders: [], fetchVersion });
+    await staticFilesPlugin(app, { releases: local, fetchVersion });
     server.files.set(entryOf('unknown'), Buffer.from('x'));
     for (const version of ['1', 'unknown']) await app.inject({ url: `/releases/${entryOf(version)}` });
     expect(existsSync(join(local, entryOf('1')))).toBe(true);
