@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { iso } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
+import { isSuspended } from './suspensions';
 
-type Person = { id: number; fullname: string; email: string };
+type Person = { id: number; fullname: string; email: string; isSuspended: boolean };
+
+const personJson = (user: SQL): SQL =>
+  sql`json_build_object('id', ${user}.id, 'fullname', ${user}.fullname, 'email', ${user}.email,
+    'isSuspended', ${isSuspended(sql`${user}.id`)})`;
 
 /** A test drive that is an appointment: with its ad, if it still exists, and both accounts. Moments are ISO 8601. */
 export type Appointment = {
@@ -32,8 +37,7 @@ const readAppointment = prepared<{ id: number }, Appointment>(
         coalesce(ads.title, car_brand || ' ' || car_model) as car, drive.fullname, drive.email, mobile_number,
         case when ads.id is not null then
           json_build_object('id', ads.id, 'slug', ads.slug, 'address', ads.address) end as ad,
-        json_build_object('id', buyer.id, 'fullname', buyer.fullname, 'email', buyer.email) as buyer,
-        json_build_object('id', seller.id, 'fullname', seller.fullname, 'email', seller.email) as seller
+        ${personJson(sql`buyer`)} as buyer, ${personJson(sql`seller`)} as seller
       from test_drives drive join users buyer on buyer.id = drive.user_id
         left join ads on ads.id = drive.ad_id join users seller on seller.id = coalesce(drive.seller_id, ads.creator_id)
       where drive.id = ${sql.placeholder('id')}::bigint`,

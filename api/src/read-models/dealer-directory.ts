@@ -6,6 +6,7 @@ import { prepared } from '../platform/database/prepared';
 import { likePatterns } from '../platform/database/text-match';
 import { isFeaturedDealership } from './active-plans';
 import { sellerRatingJson } from './ratings';
+import { isSuspended } from './suspensions';
 
 const adsWith = (status: string): SQL =>
   sql`(select count(*)::int from ads where ads.creator_id = users.id and ads.status = ${status})`;
@@ -16,11 +17,12 @@ const columns = sql`users.id::text as "_id", users.fullname, users.businessname,
   coalesce(users.business_address, concat_ws(', ', users.city, users.province)) as address, users.city, users.gsm, users.email,
   ${adsWith('active')} as total_cars, ${sellerRatingJson(sql`users.id`)} as rating`;
 const { placeholder } = sql;
+const isOpen = sql`not ${isSuspended(sql`users.id`)}`;
 const shownName = (user: SQL): SQL => sql`lower(coalesce(nullif(${user}.businessname, ''), ${user}.fullname))`;
 
 const readFeatured = prepared<{ limit: number }, Dealer>(
   'featured-dealerships',
-  sql`select ${columns} from users where users.is_dealer and ${isFeaturedDealership(sql`users.id`)}
+  sql`select ${columns} from users where users.is_dealer and ${isOpen} and ${isFeaturedDealership(sql`users.id`)}
       order by total_cars desc, users.id limit ${placeholder('limit')}`,
 );
 
@@ -28,7 +30,7 @@ const readFeatured = prepared<{ limit: number }, Dealer>(
 export const featuredDealerships = (db: Db, limit = 24): Promise<Dealer[]> => readFeatured(db, { limit });
 
 /** Every word must occur in the name, the town or the province. */
-const isMatch = sql`users.is_dealer and concat_ws(' ', users.businessname, users.fullname, users.city, users.province)
+const isMatch = sql`users.is_dealer and ${isOpen} and concat_ws(' ', users.businessname, users.fullname, users.city, users.province)
   ilike all(${placeholder('patterns')}::text[])`;
 
 const readDealers = prepared<
@@ -55,10 +57,11 @@ export async function findDealers(
 type Seller = Dealer & { sold: number };
 const readSeller = prepared<{ id: number | null }, Seller & { is_dealer: boolean }>(
   'seller',
-  sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer from users where users.id = ${placeholder('id')}::bigint`,
+  sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer
+      from users where users.id = ${placeholder('id')}::bigint and ${isOpen}`,
 );
 
-/** Finds a seller by id, dealer or private: DETAIL-5 links every seller card to /dealer/{id}. */
+/** Finds a seller by id, dealer or private, who is not suspended: DETAIL-5 links every seller card to /dealer/{id}. */
 export async function findSeller(db: Db, id: string): Promise<Seller | undefined> {
   const [seller] = await readSeller(db, { id: idOf(id) });
   if (!seller) return undefined;

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { idArrayText, iso } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
+import { isSuspended } from './suspensions';
 
 const readAccounts = prepared<{ ids: string }, DeskAccount>(
   'desk-accounts',
   sql`select users.id::text as _id, coalesce(businessname, fullname) as name, email, '+27' || gsm as phone, is_dealer,
         email_verified_at is not null as is_verified,
-        exists (select from account_suspensions where user_id = users.id) as is_suspended,
+        ${isSuspended(sql`users.id`)} as is_suspended,
         ${iso(sql`users.created_at`)} as created_at,
         (select count(*)::int from ads where creator_id = users.id) as ads,
         (select count(*)::int from ads where creator_id = users.id and status = 'active') as active_ads

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database';
 import { iso, localTime } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { contactJoins, leadStatus, sourceKinds } from './leads';
+import { isSuspended } from './suspensions';
 
 /** What a side wrote or did. `contact`: how to reach the buyer, for the seller. */
 export type LinkedEntry = {
@@ -15,7 +16,11 @@ export type LinkedEntry = {
   phone: string | null;
 };
 
-/** A lead as its mailed links show it. `canWrite`: the buyer has an address and did not only write in Chat. */
+type Side = 'seller' | 'buyer';
+/**
+ * A lead as its mailed links show it. `canWrite`: the buyer has an address and did not only write in Chat. `stoppedBy`: the
+ * sides that get no mails, also while they are suspended.
+ */
 export type LinkedLead = {
   id: number;
   version: number;
@@ -23,18 +28,21 @@ export type LinkedLead = {
   person: string;
   buyerName: string | null;
   canWrite: boolean;
-  stoppedBy: ('seller' | 'buyer')[];
+  stoppedBy: Side[];
   ad: { id: number; slug: string; title: string; status: string };
   seller: { id: number; name: string; fullname: string; email: string };
   entries: LinkedEntry[];
 };
+
+/** What a link names. */
+type LinkReference = { id: number; version: number; side: Side };
 
 const { placeholder } = sql;
 const text = sql`case when event.kind = 'test-drive' then to_char(${localTime(sql`test_drives.wanted_at`)}, 'YYYY-MM-DD"T"HH24:MI')
   else coalesce(inquiries.message, messages.message, event.detail) end`;
 const isShown = sql`(event.kind in ${sourceKinds} or event.kind in ('seller-message', 'buyer-message', 'declined', 'sold'))`;
 
-const readLead = prepared<{ id: number; version: number }, LinkedLead>(
+const readLead = prepared<LinkReference, LinkedLead>(
   'linked-lead',
   sql`select leads.id::int as id, leads.link_version as version, ${leadStatus} as status, leads.person,
         (select coalesce(inquiries.name, test_drives.fullname, callbacks.name, buyer.fullname) from lead_events event ${contactJoins}
@@ -42,7 +50,9 @@ const readLead = prepared<{ id: number; version: number }, LinkedLead>(
           order by event.at desc limit 1) as "buyerName",
         position('@' in leads.person) > 0 and exists (select from lead_events event where event.lead_id = leads.id
           and event.kind in ('inquiry', 'test-drive', 'callback', 'saved-search')) as "canWrite",
-        array(select event.detail from lead_events event where event.lead_id = leads.id and event.kind = 'mails-stopped') as "stoppedBy",
+        array(select event.detail from lead_events event where event.lead_id = leads.id and event.kind = 'mails-stopped'
+          union select 'seller' where ${isSuspended(sql`leads.seller_id`)}
+          union select 'buyer' where ${isSuspended(sql`leads.user_id`)}) as "stoppedBy",
         json_build_object('id', ads.id, 'slug', ads.slug, 'title', ads.title, 'status', ads.status) as ad,
         json_build_object('id', seller.id, 'name', coalesce(seller.businessname, seller.fullname), 'fullname', seller.fullname,
           'email', seller.email) as seller,
@@ -52,11 +62,12 @@ const readLead = prepared<{ id: number; version: number }, LinkedLead>(
           from lead_events event ${contactJoins} where event.lead_id = leads.id and ${isShown}) as entries
       from leads join ads on ads.id = leads.ad_id join users seller on seller.id = leads.seller_id
         left join users buyer on buyer.id = leads.user_id
-      where leads.id = ${placeholder('id')}::bigint and leads.link_version = ${placeholder('version')}::int`,
+      where leads.id = ${placeholder('id')}::bigint and leads.link_version = ${placeholder('version')}::int
+        and not ${isSuspended(sql`case ${placeholder('side')}::text when 'seller' then leads.seller_id else leads.user_id end`)}`,
 );
 
-/** The lead of a mailed link; undefined when it was deleted, or its links were invalidated. */
-export async function findLinkedLead(db: Db, lead: { id: number; version: number }): Promise<LinkedLead | undefined> {
+/** The lead of a mailed link; undefined when it was deleted, its links were invalidated, or the account of its side is suspended. */
+export async function findLinkedLead(db: Db, lead: LinkReference): Promise<LinkedLead | undefined> {
   const [found] = await readLead(db, lead);
   return found;
 }

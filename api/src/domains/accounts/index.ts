@@ -19,7 +19,7 @@ export { operatorState } from './operators/sign-in';
 export { endMailedLinks } from './password-changed';
 export { lockAccount, profileLocation, recipientOf, shareAccounts, verifiedUsers } from './repository';
 export { sessionsEnded } from './session-repository';
-export { lockAccounts, restoreAccount, suspendAccounts } from './suspensions';
+export { lockAccounts, restoreAccount, suspendAccounts, suspendedSince } from './suspensions';
 export { signedInUser } from './tokens';
 export { recordTraces } from './traces';
 

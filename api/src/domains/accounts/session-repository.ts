@@ -4,6 +4,7 @@ import { prepared } from '../../platform/database/prepared';
 import { defineEvent } from '../../platform/events/event-type';
 import { publishEvent } from '../../platform/events/publish';
 import { isSubscriber } from '../../read-models/active-plans';
+import { isSuspended } from '../../read-models/suspensions';
 import { sessions, users } from './schema';
 
 /**
@@ -25,7 +26,7 @@ const sessionOf = prepared<{ jti: string }, SessionUser>(
         sessions.last_used_at < now() - interval '5 minutes' as is_back
       from sessions join users on users.id = sessions.user_id
       where sessions.jti = ${sql.placeholder('jti')} and sessions.revoked_at is null and sessions.expires_at > now()
-        and not exists (select from account_suspensions where user_id = users.id)`,
+        and not ${isSuspended(sql`users.id`)}`,
 );
 
 /** The user of an open session; undefined for an expired or revoked one, and while the account is suspended. */

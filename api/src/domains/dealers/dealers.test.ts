@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { ads } from '../../../test/support/fixture';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 
@@ -69,4 +70,16 @@ describe('GET users/get-dealer-profile/{id}', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ success: false, msg: 'We cannot find this dealer.' });
   });
+});
+
+it('API-1997 lists no dealer whose account is suspended, nor has a page or an entry in the sitemap', async () => {
+  await api.database.db.execute(sql`insert into account_suspensions (user_id) values (3)`);
+  const { data, totalCount } = (await api.post('users/get-dealer-list', {})).json();
+  expect([names(data), totalCount]).toEqual([['Aloe Cars'], 1]);
+  expect((await api.get('users/get-dealership-list')).json().data).toEqual([]);
+  expect((await api.get('users/get-dealer-profile/3')).statusCode).toBe(404);
+  expect((await api.get('/sitemaps/dealers.xml')).body).not.toContain('/dealer/3<');
+  await api.database.db.execute(sql`delete from account_suspensions`);
+  expect((await api.get('users/get-dealer-profile/3')).statusCode).toBe(200);
+  expect((await api.get('/sitemaps/dealers.xml')).body).toContain('/dealer/3<');
 });

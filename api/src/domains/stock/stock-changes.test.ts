@@ -231,6 +231,19 @@ describe('a feed', () => {
     expect((await dealer.stock()).imports.map(({ status }: { status: string }) => status)).toEqual(['done', 'done']);
   });
 
+  it('API-1995 is not fetched while its account is suspended, and fetched afterwards', async () => {
+    await importFile(dealer, file(line(1)));
+    serve(line(1), line(2));
+    await saveFeed(address);
+    await api.database.db.execute(sql`insert into account_suspensions (user_id) values (3)`);
+    site.requests.length = 0;
+    await runJobs(hours(0));
+    expect([site.requests, (await ownAds()).length]).toEqual([[], 1]);
+    await api.database.db.execute(sql`delete from account_suspensions`);
+    await runJobs(hours(1));
+    expect(await ownAds()).toHaveLength(2);
+  });
+
   it('API-1416 says why it could not be fetched, and is fetched again later', async () => {
     serve(line(1));
     await importFile(dealer, file(line(1)));

@@ -4,6 +4,7 @@ import { password } from '../../../../test/support/fixture';
 import { mailsTo } from '../../../../test/support/outbox';
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { createPosting } from './posting';
 
 let api: TestApp;
 let buyer: string;
@@ -273,6 +274,17 @@ describe('the allowance of a plan', () => {
       200, 200,
     ]);
   });
+});
+
+it('API-1995 stores no ad of an account that was suspended while it waited for its lock', async () => {
+  await api.database.db.execute(sql`insert into account_suspensions (user_id) values (1)`);
+  const posting = await createPosting(api.app.deps)();
+  // As after the look-up of its session.
+  await expect(posting.add(api.database.db, 1, form)).rejects.toMatchObject({
+    ...{ status: 401, message: 'This account is suspended.' },
+  });
+  expect(await countOfAds()).toBe(0);
+  await api.database.db.execute(sql`delete from account_suspensions`);
 });
 
 it('API-725 stores no ad of an account that is closed while it posts', async () => {

@@ -26,7 +26,7 @@ export const repostError = (earlierAd: string) =>
  * one after the other.
  * @param fields those of the form, see `parseAdForm`
  * @param idempotencyKey sent again with the same key, a request gets the first response
- * @throws 400 by field, 403 when the plan's allowance is used up, 409 for a car whose ad of the last 48 hours still
+ * @throws 400 by field, 401 for a closed or suspended account, 403 when the plan's allowance is used up, 409 for a car whose ad of the last 48 hours still
  * exists
  */
 export async function addAd(
@@ -45,10 +45,11 @@ export async function addAd(
       () => buildGallery(tx, user, form, { adId: null, pictureIds: [], featured: null }),
     );
     if (!isOpen) throw new HttpError(401, 'This account is closed.');
-    const [{ earlier, isAllowed, nextId }, listing] = await sendTogether(
+    const [{ isSuspended, earlier, isAllowed, nextId }, listing] = await sendTogether(
       () => readPostingState(tx, user, values, idempotencyKey),
       () => findEarlierListing(tx, user, values),
     );
+    if (isSuspended) throw new HttpError(401, 'This account is suspended.');
     if (earlier?.isSame) {
       if (!earlier.ad) throw new HttpError(409, 'This ad was posted before, and deleted since.');
       return earlier.ad;

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
 import { normalizeText } from '../../../platform/text/spelling';
+import { isSuspended } from '../../../read-models/suspensions';
 import { type Allowance, allowanceRow, isWithin } from './allowance';
 import { recentPostings } from './schema';
 
@@ -29,10 +30,11 @@ const earlierRow = sql`select coalesce(idempotency_key = ${placeholder('idempote
 const readPosting = prepared<Sought, FoundPosting>('recent-posting', earlierRow);
 const readPostingAndAllowance = prepared<
   Sought,
-  { earlier: FoundPosting | null; allowance: Allowance; nextId: number }
+  { isSuspended: boolean; earlier: FoundPosting | null; allowance: Allowance; nextId: number }
 >(
   'posting-and-allowance',
-  sql`select (select row_to_json(earlier) from (${earlierRow}) as earlier) as earlier,
+  sql`select ${isSuspended(sql`${placeholder('user')}::bigint`)} as "isSuspended",
+        (select row_to_json(earlier) from (${earlierRow}) as earlier) as earlier,
         (select row_to_json(allowance) from (${allowanceRow}) as allowance) as allowance,
         nextval(pg_get_serial_sequence('ads', 'id'))::int as "nextId"`,
 );
@@ -71,17 +73,17 @@ export async function findEarlierPosting(
 
 /**
  * What posting depends on, in one statement; reliable only under the account's lock. As `findEarlierPosting` and
- * `hasAllowance`; `nextId` is for the new ad, and lost without one.
+ * `hasAllowance`; `nextId` is for the new ad, and lost without one. `isSuspended`: the account.
  */
 export async function readPostingState(
   tx: Tx,
   user: number,
   car: PostedCar,
   idempotencyKey: string | null,
-): Promise<{ earlier: EarlierPosting | undefined; isAllowed: boolean; nextId: number }> {
+): Promise<{ isSuspended: boolean; earlier: EarlierPosting | undefined; isAllowed: boolean; nextId: number }> {
   const [found] = await readPostingAndAllowance(tx, soughtValues(user, car, idempotencyKey));
-  const { earlier, allowance, nextId } = found as NonNullable<typeof found>;
-  return { earlier: earlier ? toEarlier(earlier) : undefined, isAllowed: isWithin(allowance), nextId };
+  const { earlier, allowance, ...state } = found as NonNullable<typeof found>;
+  return { ...state, earlier: earlier ? toEarlier(earlier) : undefined, isAllowed: isWithin(allowance) };
 }
 
 /** Deletes postings beyond the repost limit. */

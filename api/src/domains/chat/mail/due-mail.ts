@@ -1,8 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
 import { isSubscriber } from '../../../read-models/active-plans';
 import { people, shownAds } from '../../../read-models/chat';
+import { isSuspended } from '../../../read-models/suspensions';
 import type { MailedCar, Person } from './message-mail';
 import { chatMails } from './schema';
 
@@ -71,7 +72,7 @@ const readDueMail = prepared<{ chat: number; receiver: number }, DueMail>(
       where mail.conversation_id = ${chat} and mail.receiver_id = ${receiver}`,
 );
 
-/** Locks one due mail, optionally of one conversation; undefined when there is none. */
+/** Locks one due mail, optionally of one conversation; undefined when there is none. Those to suspended users wait. */
 export async function claimDueMail(tx: Tx, chat?: number): Promise<DueMail | undefined> {
   const [locked] = await tx
     .select({ chat: chatMails.conversationId, receiver: chatMails.receiverId })
@@ -79,6 +80,7 @@ export async function claimDueMail(tx: Tx, chat?: number): Promise<DueMail | und
     .where(
       and(
         lte(chatMails.dueAt, sql`now() + interval '1 second'`),
+        not(isSuspended(sql`${chatMails.receiverId}`)),
         chat === undefined ? undefined : eq(chatMails.conversationId, chat),
       ),
     )

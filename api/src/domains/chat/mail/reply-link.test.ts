@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { adOf, type ChatTest, openChatTest, requestChat } from '../../../../test/chat/chat-fixtures';
 import { replyTokenFor } from '../../../../test/chat/mailbox';
+import { mailsTo } from '../../../../test/support/outbox';
 import { rows } from '../../../../test/support/rows';
 import { testSettings } from '../../../../test/support/test-app';
 import { signingKey } from '../../../platform/config/token-secret';
@@ -137,6 +138,21 @@ describe('the link of a mailed message', () => {
     await run('update chat_mails set mailed_at = null');
     await requestChat(chatTest, chatTest.buyer, adOf.seller, 'Again');
     expect((await openLink(await replyTokenFor(chatTest.api, 'seller@example.com'))).statusCode).toBe(200);
+  });
+  it('API-1996 opens nothing while its user is suspended, who is mailed afterwards what came', async () => {
+    const { api, buyer } = chatTest;
+    await run('insert into account_suspensions (user_id) values (2)');
+    await expectNothingOpens(token);
+    await run('delete from mail_outbox');
+    await run('update chat_mails set mailed_at = null');
+    await requestChat(chatTest, buyer, adOf.seller, 'Another message');
+    expect(await mailsTo(api, 'seller@example.com')).toEqual([]);
+    await run('delete from account_suspensions');
+    expect((await openLink()).statusCode).toBe(200);
+    await api.app.runDueJobs();
+    expect((await mailsTo(api, 'seller@example.com')).map(({ body }) => body)).toEqual([
+      expect.stringContaining('> Another message'),
+    ]);
   });
   it.each([{ message: ' ' }, { message: 'x'.repeat(2001) }, { message: 5 }, { uuid: 'x' }, { sender: '1' }])(
     'API-964 rejects %j',

@@ -6,6 +6,7 @@ import { prepared } from '../../../platform/database/prepared';
 import type { Dependencies } from '../../../platform/dependencies';
 import { consume, type Limit } from '../../../platform/rate-limiting/limit';
 import { createSignedLinks, type Links, linkNotValid } from '../../../platform/signed-links/signed-links';
+import { isSuspended } from '../../../read-models/suspensions';
 import { chatMails } from './schema';
 
 /** The conversation that a reply link opens, and the user it acts for. */
@@ -26,14 +27,14 @@ const findLink = prepared<ReplyLink, ReplyLink>(
   sql`select mail.conversation_id::int as chat, mail.receiver_id::int as user, link_version as version
       from chat_mails mail join conversations chat on chat.id = mail.conversation_id
       where mail.conversation_id = ${sql.placeholder('chat')}::bigint and mail.receiver_id = ${sql.placeholder('user')}::bigint
-        and link_version = ${sql.placeholder('version')}::int
+        and link_version = ${sql.placeholder('version')}::int and not ${isSuspended(sql`mail.receiver_id`)}
         and not exists (select from chat_blocks where blocked_id = mail.receiver_id
           and blocker_id = chat.low_user_id + chat.high_user_id - mail.receiver_id)`,
 );
 
 /**
  * Verifies a reply token. It is invalid once the account is closed, the password changed (`linkVersion`) or the other
- * user blocks this one.
+ * user blocks this one, and while the account is suspended.
  * @throws 404 with one message for forged, expired and invalidated tokens
  */
 async function openReplyLink(db: Db, secret: string, token: string): Promise<ReplyLink> {

@@ -182,6 +182,18 @@ describe('the reminder of a next step', () => {
     expect(mail?.body).not.toContain('Ann');
   });
 
+  it('API-1996 waits while the account is suspended', async () => {
+    await inquire('Ann');
+    await update({ next_step: { text: 'Call back', at: '2027-12-01T08:00:00.000Z' } });
+    await run('delete from mail_outbox');
+    await run('insert into account_suspensions (user_id) values (3)');
+    await runAt('2027-12-01T08:00:00Z');
+    expect(await mails()).toEqual([]);
+    await run('delete from account_suspensions');
+    await runAt('2027-12-02T08:00:00Z');
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('API-1130 is mailed again after the step was moved, and not after it was removed', async () => {
     await inquire('Ann');
     await run('delete from mail_outbox');

@@ -77,20 +77,21 @@ async function close(
  */
 export async function actOnLead(
   deps: Dependencies,
-  { side, ...reference }: LeadReference & { side: Side },
+  link: LeadReference & { side: Side },
   action: LeadAction,
 ): Promise<void> {
   const { db } = deps.database;
-  if (action.kind === 'write') await consume(db, perSide, `${reference.id} ${side}`);
+  const { id, side } = link;
+  if (action.kind === 'write') await consume(db, perSide, `${id} ${side}`);
   await db.transaction(async (tx) => {
-    const known = await findLinkedLead(tx, reference);
+    const known = await findLinkedLead(tx, link);
     if (!known) throw linkNotValid();
     if (action.kind === 'sold') {
       const ad = await lockAd(tx, String(known.ad.id));
       if (ad && ad.status === 'active') await setStatus(tx, ad.id, 'sold');
     }
-    await lockLead(tx, reference.id);
-    const lead = await findLinkedLead(tx, reference);
+    await lockLead(tx, id);
+    const lead = await findLinkedLead(tx, link);
     if (!lead) throw linkNotValid();
     if (action.kind === 'write') await write(tx, deps, lead, side, action);
     else if (action.kind === 'decline') await close(tx, deps, lead, side, 'declined');

@@ -107,6 +107,24 @@ describe('a link of a mail about a lead', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('API-1996 opens nothing while its side is suspended; the other side writes on, without a mail to it', async () => {
+    await inquire();
+    const seller = await linkTo(SELLER);
+    await write(seller, 'Yes, it is.');
+    const buyer = await linkTo(BUYER);
+    await run('insert into account_suspensions (user_id) values (2)');
+    const before = await everything();
+    for (const answer of [await open(seller), await write(seller, 'Hi'), await post(seller, { action: 'sold' })]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('Is it there?');
+    }
+    expect(await everything()).toEqual(before);
+    expect((await write(buyer, 'I come.')).statusCode).toBe(303);
+    expect(await mails()).toHaveLength(2);
+    await run('delete from account_suspensions');
+    expect((await open(seller)).body).toContain('I come.');
+  });
+
   it('API-1141 acts for its side and lead only, in any session', async () => {
     await inquire();
     await inquire({ email: 'other@example.com', name: 'Other', message: 'A secret' });

@@ -1,8 +1,9 @@
+import type { Tx } from '../../../platform/database/database';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { FetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
 import { stockAd } from '../../../read-models/stock-ads';
-import { lockAccount } from '../../accounts';
+import { lockAccount, suspendedSince } from '../../accounts';
 import type { Posting } from '../../ads';
 import { type DueRow, findAdOf, linkCar, lockDueRow, markEnded, updateRow, type Work } from './due-rows';
 import { fetchPhoto } from './fetch-photos';
@@ -10,6 +11,16 @@ import { fetchPhoto } from './fetch-photos';
 export type Applying = { deps: Dependencies; posting: Posting; fetchPublic: FetchPublic };
 
 const adGone = () => new HttpError(404, 'This ad was deleted.');
+
+/**
+ * Locks a row and its account. Undefined when another worker has finished the row, or the account was suspended since it
+ * was claimed: then it stays due.
+ */
+async function lockWork(tx: Tx, { row, user }: Work): Promise<DueRow | undefined> {
+  const current = await lockDueRow(tx, row);
+  await lockAccount(tx, user);
+  return (await suspendedSince(tx, user)) ? undefined : current;
+}
 
 /** The fetched ones of a row's photos, in their order; each is fetched if it is not yet. */
 async function fetchAll({ deps, fetchPublic }: Applying, work: Work): Promise<string[]> {
@@ -25,10 +36,11 @@ const photoNote = ({ photos }: DueRow, pictures: readonly string[]): string =>
     : '';
 
 /** A sold car, or one that is missing from the file: its ad ends. */
-async function endAd({ deps, posting }: Applying, { row, user, missing }: Work): Promise<void> {
+async function endAd({ deps, posting }: Applying, work: Work): Promise<void> {
+  const { row, user, missing } = work;
   const status = row.kind === 'sold' ? 'sold' : missing;
   await deps.database.db.transaction(async (tx) => {
-    if (!(await lockDueRow(tx, row)) || row.adId === null) return;
+    if (!(await lockWork(tx, work)) || row.adId === null) return;
     await posting.edit(tx, user, { car_id: String(row.adId), status });
     if (row.kind === 'sold') await linkCar(tx, user, row.adId, row);
     else await markEnded(tx, row.adId);
@@ -42,8 +54,7 @@ async function changeAd(applying: Applying, work: Work): Promise<void> {
   const hasPhotos = row.changes.some(({ field }) => field === 'images');
   const images = hasPhotos ? await fetchAll(applying, work) : [];
   await applying.deps.database.db.transaction(async (tx) => {
-    if (!(await lockDueRow(tx, row)) || row.adId === null) return;
-    await lockAccount(tx, user);
+    if (!(await lockWork(tx, work)) || row.adId === null) return;
     const ad = await stockAd(tx, user, row.adId);
     if (!ad) throw adGone();
     const { status, ...fields } = row.fields;
@@ -71,9 +82,8 @@ async function postAd({ deps, posting, fetchPublic }: Applying, work: Work): Pro
   const featured = cover;
   if (featured === null) throw new HttpError(400, 'None of its photos could be fetched: an ad needs one.');
   await db.transaction(async (tx) => {
-    const current = await lockDueRow(tx, row);
+    const current = await lockWork(tx, work);
     if (!current) return;
-    await lockAccount(tx, user);
     if (await findAdOf(tx, user, row.keys)) throw new HttpError(409, 'This car has an ad already.');
     const images = row.photos.flatMap((photo) => current.fetched[photo] ?? []);
     const { _id } = await posting.add(tx, user, { ...row.fields, images, featured_image: featured });
@@ -95,7 +105,7 @@ async function addPhotos(applying: Applying, work: Work): Promise<void> {
   const { row, user } = work;
   const pictures = await fetchAll(applying, work);
   await applying.deps.database.db.transaction(async (tx) => {
-    if (!(await lockDueRow(tx, row)) || row.adId === null) return;
+    if (!(await lockWork(tx, work)) || row.adId === null) return;
     await applying.posting.addPictures(tx, user, row.adId, pictures);
     await updateRow(tx, row, { state: 'done', reason: photoNote(row, pictures) });
   });

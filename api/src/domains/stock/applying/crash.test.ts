@@ -4,6 +4,7 @@ import { rows } from '../../../../test/support/rows';
 import type { TestApp } from '../../../../test/support/test-app';
 import { FetchError } from '../../../platform/http/public-address';
 import { chargeBytes } from '../../../platform/media/image-budget';
+import { startImport } from './start-import';
 
 let api: TestApp;
 let site: DealerSite;
@@ -76,6 +77,40 @@ it('API-1972 waiting for the upload budget is no attempt at a photo', async () =
     await api.app.applyDueStockRows();
   }
   expect(await readStored()).toEqual(complete);
+});
+
+describe('an import of an account that is suspended', () => {
+  const endSuspension = () => api.database.db.execute(sql`delete from account_suspensions`);
+  afterEach(endSuspension);
+
+  it('API-1995 waits, and is applied after the suspension', async () => {
+    const id = await planFile();
+    await api.database.db.execute(sql`insert into account_suspensions (user_id) values (3)`);
+    await startImport(api.database.db, 3, id, false);
+    await api.app.applyDueStockRows();
+    expect([await readStored(), site.requests]).toEqual([expect.objectContaining({ ads: 0, states: 'due' }), []]);
+    await endSuspension();
+    await api.app.applyDueStockRows();
+    expect(await readStored()).toEqual(complete);
+    expect(await dealer.detail(id)).toMatchObject({ status: 'done' });
+  });
+
+  it('API-1995 waits too when it was suspended while a photo was fetched', async () => {
+    const { db } = api.database;
+    const id = await planFile();
+    await db.execute(sql`create function suspend() returns trigger language plpgsql as $$ begin
+      insert into account_suspensions (user_id) values (3) on conflict do nothing; return new; end $$`);
+    await db.execute(
+      sql`create trigger suspend after update of fetched on stock_rows for each row execute function suspend()`,
+    );
+    await dealer.apply(id);
+    await db.execute(sql`drop trigger suspend on stock_rows`);
+    expect(await readStored()).toMatchObject({ ads: 0, states: 'due' });
+    await endSuspension();
+    await endLeases();
+    await api.app.applyDueStockRows();
+    expect(await readStored()).toEqual(complete);
+  });
 });
 
 describe('a process that ends while it applies an import', () => {

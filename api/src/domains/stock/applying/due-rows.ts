@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
+import { isSuspended } from '../../../read-models/suspensions';
 import type { Import } from '../imports/repository';
 import { stockCars, stockImports, stockRows } from '../schema';
 
@@ -13,17 +14,18 @@ const LEASE = sql`interval '3 minutes'`;
 
 /** Sold cars first, because they make room in the plan; a new ad's further photos last, so that all ads are live soon. */
 const rank = sql`case when kind in ('sold', 'missing') then 0 when kind = 'changed' then 1 when ad_id is null then 2 else 3 end`;
+const owner = sql`(select user_id from stock_imports where stock_imports.id = due.import_id)`;
 const claim = prepared<Record<string, never>, { id: number }>(
   'claim-stock-row',
   sql`update stock_rows set due_at = now() + ${LEASE}, attempts = attempts + 1 where id = (
         select id from stock_rows as due where state = 'due' and due_at <= now() and (kind <> 'new' or not exists (
           select from stock_rows as first where first.import_id = due.import_id and first.state = 'due'
-            and first.kind in ('sold', 'missing')))
+            and first.kind in ('sold', 'missing'))) and not ${isSuspended(owner)}
         order by ${rank}, row_number, id limit 1 for update skip locked)
       returning id::int as id`,
 );
 
-/** Takes a due row, so that no other worker does; undefined when none is due. */
+/** Takes a due row, so that no other worker does; undefined when none is due. Those of suspended accounts wait. */
 export async function claimRow(db: Db): Promise<Work | undefined> {
   const [claimed] = await claim(db, {});
   if (!claimed) return undefined;

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm';
 import type { Dependencies } from '../../../platform/dependencies';
 import { createFetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
 import { FetchError } from '../../../platform/http/public-address';
+import { isSuspended } from '../../../read-models/suspensions';
 import { createPosting } from '../../ads';
 import { startImport } from '../applying/start-import';
 import { plan } from '../imports/plan';
@@ -18,12 +19,18 @@ const RETRY = sql`interval '10 minutes'`;
 
 type Profile = typeof stockProfiles.$inferSelect;
 
-/** Takes a due feed, so that no other process fetches it. */
+/** Takes a due feed, so that no other process fetches it. Those of suspended accounts wait. */
 async function claimFeed({ database: { db } }: Dependencies, now: Date): Promise<Profile | undefined> {
   const due = db
     .select({ userId: stockProfiles.userId })
     .from(stockProfiles)
-    .where(and(isNotNull(stockProfiles.feedAddress), lte(stockProfiles.feedNextAt, now)))
+    .where(
+      and(
+        isNotNull(stockProfiles.feedAddress),
+        lte(stockProfiles.feedNextAt, now),
+        not(isSuspended(sql`${stockProfiles.userId}`)),
+      ),
+    )
     .orderBy(stockProfiles.feedNextAt)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -142,6 +142,26 @@ describe('the page of a test drive', () => {
     expect(await subjects(SELLER)).toEqual(['Test drive canceled']);
   });
 
+  it('API-1996 neither opens for nor is mailed to a side that is suspended; the other one keeps its own', async () => {
+    const { buyer, seller } = await book();
+    await act(seller, 'confirm', 0);
+    await api.database.db.execute(sql`delete from mail_outbox`);
+    await api.database.db.execute(sql`insert into account_suspensions (user_id) values (2)`);
+    const answers = [
+      await api.get(`test-drives/${seller}`),
+      await act(seller, 'cancel', 1),
+      await api.get(`test-drives/${seller}/calendar.ics`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(answers.map(({ body }) => body).join()).not.toMatch(/typed@example.com|82 123 4567/);
+    await remindOfTestDrives(api.app.deps, new Date((await readDrive())?.remind_at ?? 0));
+    await act(buyer, 'cancel', 1);
+    expect((await readDrive())?.status).toBe('canceled');
+    expect([await subjects(SELLER), await subjects(BUYER)]).toEqual([[], ['Test drive canceled']]);
+    await api.database.db.execute(sql`delete from account_suspensions`);
+    expect(await page(seller)).toContain('Canceled');
+  });
+
   it('API-1171 does what is posted twice once, and refuses what was decided for another state', async () => {
     const { buyer, seller } = await book();
     const answers = await Promise.all([1, 2, 3, 4].map(() => act(seller, 'confirm', 0)));

@@ -45,7 +45,7 @@ export const testDriveLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
     await consume(db, perNetwork, networkOf(ip));
     const participant = await readParticipant(settings.tokenSecret, token);
     const appointment = participant && (await findAppointment(db, participant.id));
-    return appointment ? { participant, appointment } : null;
+    return appointment && !appointment[participant.side].isSuspended ? { participant, appointment } : null;
   };
   const findFreeDays = async ({ id, seller, ad }: Appointment) => {
     if (!ad) return [];

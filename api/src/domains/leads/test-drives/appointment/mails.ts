@@ -47,13 +47,13 @@ export function describeOther(appointment: Appointment, side: Side, siteOrigin: 
   return `Seller: ${oneLine(seller.fullname)}${place}`;
 }
 
-/** Mails both sides what happened. Once there was a confirmation, the calendars of both follow every change. */
+/** Mails both sides what happened, but not a suspended one. Once there was a confirmation, the calendars of both follow every change. */
 export async function queueAppointmentMails(db: Db, settings: Settings, appointment: Appointment, cause: Cause) {
   const { siteOrigin } = settings;
   const { id, car, confirmed_at } = appointment;
   const isOver = cause.event === 'canceled';
   for (const side of SIDES) {
-    if (side === cause.except) continue;
+    if (side === cause.except || appointment[side].isSuspended) continue;
     const urls = await participantUrls(settings, { id, side });
     const mustConfirm = cause.event === 'moved' && cause.by !== side;
     const manage = `${mustConfirm ? 'Confirm, move or cancel it' : 'Move or cancel it'}:\n${urls.page}`;

@@ -50,8 +50,10 @@ export const remindOfTestDrives = ({ database, settings }: Dependencies, now: Da
       if (!appointment) continue;
       const { buyer, seller } = appointment;
       const stopped = await findWithoutReminders(tx, [buyer.id, seller.id]);
-      for (const side of ['buyer', 'seller'] as const)
-        if (!stopped.has(appointment[side].id)) await queueMail(tx, await reminderMail(settings, appointment, side));
+      for (const side of ['buyer', 'seller'] as const) {
+        const { id: user, isSuspended } = appointment[side];
+        if (!isSuspended && !stopped.has(user)) await queueMail(tx, await reminderMail(settings, appointment, side));
+      }
     }
     return due.length;
   });
