@@ -70,6 +70,7 @@ const NOT_EXPORTED: Record<string, string> = {
   rating_exchanges: 'follows from chats, inquiries and test drives in the download',
   rating_mail_stops: 'an address that gets no more mails',
   saved_search_matches: 'follows from the saved searches and the ads',
+  suspended_ads: 'the status that a hidden ad gets back with its account; the ad is in the download',
   seen_ads: 'hashes with the salt of a day, joined with no account',
   session_elevations: 'until when a session may use the desk',
   seller_ratings: 'the means that are on the page of the seller',

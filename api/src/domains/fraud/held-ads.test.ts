@@ -3,6 +3,7 @@ import { adForm, insertUpload } from '../../../test/ads/poster';
 import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 import { listDeskItems } from '../../read-models/desk-queues';
+import { setStatus as changeStatus } from '../ads';
 import { decideAdCheck, readAdCheck, undoAdDecision, whatThresholdsCatch } from '.';
 import { recheckDue } from './checks/recheck-due';
 
@@ -52,6 +53,12 @@ const listedTitles = async () =>
   (await api.post('cars/get-car-list', { model: 'Polo', limit: 50 })).json().data.map((ad: { _id: string }) => ad._id);
 const decide = (id: string, decision: 'cleared' | 'confirmed') =>
   api.database.db.transaction((tx) => decideAdCheck(tx, Number(id), decision));
+/** Undoes the decision about an ad that was held. */
+const undo = (id: string) =>
+  api.database.db.transaction(async (tx) => {
+    const status = await undoAdDecision(tx, Number(id), true);
+    await changeStatus(tx, Number(id), status ?? 'not decided');
+  });
 
 describe('an ad with strong signs of fraud', () => {
   it('API-1640 never appears: it is held in the transaction that posts it, and its owner reads why', async () => {
@@ -194,7 +201,7 @@ describe('the decision about a held ad', () => {
     await decide(id, 'confirmed');
     expect(await statusOf(id)).toBe('hidden');
     expect((await setStatus(id, 'active')).statusCode).toBe(409);
-    await api.database.db.transaction((tx) => undoAdDecision(tx, Number(id)));
+    await undo(id);
     expect(await statusOf(id)).toBe('held');
     expect((await listDeskItems(api.database.db, 'held-ads')).map((item) => item.id)).toContain(id);
     await decide(id, 'cleared');
@@ -218,7 +225,7 @@ describe('the decision about a held ad', () => {
       );
       expect((await edit(id, { vin: OTHER_VIN })).json().data.status).toBe('held');
       await decide(id, second);
-      await api.database.db.transaction((tx) => undoAdDecision(tx, Number(id)));
+      await undo(id);
       expect(await cleared()).toEqual(['duplicate-vin', 'invalid-vin']);
       expect(await statusOf(id)).toBe('held');
       await api.database.db.execute(sql`delete from ad_vins where ad_id = 1`);

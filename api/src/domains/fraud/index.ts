@@ -6,7 +6,7 @@ import { screenAd } from './checks/screen-ad';
 import { hashStoredPictures } from './pictures/hash-stored';
 import { signTexts } from './texts/sign-texts';
 
-export { decideAdCheck, undoAdDecision } from './checks/decide';
+export { decideAdCheck, reviewHeldAd, undoAdDecision } from './checks/decide';
 export { readAdCheck, whatThresholdsCatch } from './checks/repository';
 export { findSimilarPictures } from './pictures/find-similar';
 export { changeFraudSettings, readFraudSettings } from './settings/settings';

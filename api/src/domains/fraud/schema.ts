@@ -18,7 +18,7 @@ export const adChecks = pgTable(
     checkedAt: moment('checked_at').notNull().defaultNow(),
     /** Since when it waits for a decision; null when it does not. */
     waitsSince: moment('waits_since'),
-    /** The status to restore when a held ad is cleared; null unless the ad is held. */
+    /** The status to restore when a held ad is cleared; null unless the ad is held, or was when it was hidden. */
     heldFrom: text('held_from'),
     decision: text('decision').$type<AdDecision>(),
     decidedAt: moment('decided_at'),

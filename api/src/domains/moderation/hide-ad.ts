@@ -1,5 +1,7 @@
 import { HIDDEN_STATUS } from '@roadworthy/contract/options';
 import type { Tx } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
+import { suspendedSince } from '../accounts';
 import { lockAd, type NamedAd, setStatus } from '../ads';
 import { hideOne } from './desk/acts';
 import { commitDecision } from './desk/commit-decision';
@@ -30,6 +32,7 @@ export async function hideAd(
 /**
  * Restores a hidden ad with the given status.
  * @returns undefined when it is not hidden
+ * @throws 409 when its owner is suspended
  */
 export async function showAd(
   tx: Tx,
@@ -39,6 +42,8 @@ export async function showAd(
 ): Promise<NamedAd | undefined> {
   const ad = await lockAd(tx, slugOrId);
   if (ad?.status !== HIDDEN_STATUS) return undefined;
+  if (await suspendedSince(tx, ad.ownerId))
+    throw new HttpError(409, `The account of the owner of ad ${ad.id} is suspended. Undo that first.`);
   await setStatus(tx, ad.id, status);
   await commitDecision(tx, context, {
     ...{ decision: 'show-ad', reason: {} },

@@ -1,5 +1,5 @@
 import { HELD_STATUS, HIDDEN_STATUS } from '@roadworthy/contract/options';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { lockAd, type NamedAd, setStatus } from '../../ads';
 import { adChecks } from '../schema';
@@ -43,17 +43,16 @@ export async function decideAdCheck(tx: Tx, adId: number, decision: AdDecision):
 }
 
 /**
- * Undoes the latest decision about an ad: it waits again, held if its check says so. What was cleared before stays cleared.
- * @returns the ad before; undefined when it is missing or not decided
+ * Undoes the latest decision about an ad: it waits again. What was cleared before stays cleared.
+ * @param wasHeld before the decision: then its signs may be gone, and it is held all the same (FRAUD-3)
+ * @returns the status that the ad is to get back; undefined when it is missing or not decided
  */
-export async function undoAdDecision(tx: Tx, adId: number): Promise<NamedAd | undefined> {
+export async function undoAdDecision(tx: Tx, adId: number, wasHeld: boolean): Promise<string | undefined> {
   const ad = await lockAd(tx, String(adId));
   const check = ad && (await readAdCheck(tx, adId));
-  if (!ad || !check?.decision) return undefined;
+  if (!check?.decision) return undefined;
   const before = check.decidedFrom ?? 'active';
-  const isHeld = check.level === 'high';
-  const after = isHeld ? HELD_STATUS : before;
-  if (after !== ad.status) await setStatus(tx, adId, after);
+  const isHeld = wasHeld || check.level === 'high';
   await tx
     .update(adChecks)
     .set({
@@ -62,5 +61,17 @@ export async function undoAdDecision(tx: Tx, adId: number): Promise<NamedAd | un
       ...{ waitsSince: new Date(), heldFrom: isHeld ? before : null },
     })
     .where(eq(adChecks.adId, adId));
-  return ad;
+  return isHeld ? HELD_STATUS : before;
+}
+
+/** Has a locked ad that is held again wait for a decision, also when its check was repeated or decided while it was hidden. */
+export async function reviewHeldAd(tx: Tx, adId: number): Promise<void> {
+  const { waitsSince, heldFrom } = adChecks;
+  await tx
+    .update(adChecks)
+    .set({
+      ...{ waitsSince: sql`coalesce(${waitsSince}, now())`, heldFrom: sql`coalesce(${heldFrom}, 'active')` },
+      decision: null,
+    })
+    .where(eq(adChecks.adId, adId));
 }

@@ -59,10 +59,12 @@ async function checkAd(tx: Tx, adId: number, { isThorough, isNew }: Thoroughness
   const isHidden = ad.status === HIDDEN_STATUS;
   const isHeld = wasHeld || (level === 'high' && !isHidden);
   const heldFrom = wasHeld ? (before.heldFrom ?? 'active') : ad.status;
+  // A suspension hides held ads too, and its undo holds them again.
+  const keptHeldFrom = isHidden ? before.heldFrom : null;
   await storeCheck(tx, {
     ...{ ad: adId, score, level, reasons, text },
     waits: isHeld || (level === 'middle' && !isHidden),
-    heldFrom: isHeld ? heldFrom : null,
+    heldFrom: isHeld ? heldFrom : keptHeldFrom,
     recheckDue: !isThorough,
   });
   if (isThorough) await recheckRing(tx, ad);

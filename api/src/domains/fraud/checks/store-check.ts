@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/database/prepared';
 import type { TextSignature } from '../texts/signature';
 import type { Reason, RiskLevel } from './reason';
 
-/** The result of a check; `waits` for the operator. `heldFrom` is set for an ad that is held now. */
+/** The result of a check; `waits` for the operator. `heldFrom` is set for an ad that is held, or was when it was hidden. */
 export type CheckResult = {
   ad: number;
   score: number;

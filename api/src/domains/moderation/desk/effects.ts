@@ -1,19 +1,24 @@
+import { HELD_STATUS, HIDDEN_STATUS } from '@roadworthy/contract/options';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
-import { lockAccounts, restoreAccount } from '../../accounts';
-import { lockAd, setStatus } from '../../ads';
+import { ownersOfAds } from '../../../read-models/ads-of-sellers';
+import { lockAccount, lockAccounts, restoreAccount, suspendedSince } from '../../accounts';
+import { lockAd, type NamedAd, setStatus } from '../../ads';
 import { reopenChatReport } from '../../chat';
 import { reopenDealerDocuments } from '../../dealers';
-import { undoAdDecision } from '../../fraud';
+import { reviewHeldAd, undoAdDecision } from '../../fraud';
 import { type RatingStanding, reopenRatingReport, undoRatingDecision } from '../../ratings';
 import { reopenDeletedReport } from '../deleted-reports/repository';
 import { adReports } from '../reports/schema';
 import { decisionObjections } from './schema';
+import { storeSuspendedAd, takeSuspendedAds } from './suspended-ads';
+
+type AdEffect = { kind: 'ad' | 'ad-check'; id: number; before: string; after: string };
 
 /** What a decision changed, as an undo restores it. */
 export type Effect =
   | { kind: 'account'; id: number; before: 'open'; after: 'suspended' }
-  | { kind: 'ad' | 'ad-check'; id: number; before: string; after: string }
+  | AdEffect
   | { kind: 'dealer-documents'; id: number; before: 'waiting'; after: string; documents: readonly number[] }
   | {
       kind: 'rating';
@@ -48,17 +53,23 @@ const KINDS: readonly Effect['kind'][] = [
 const inLockOrder = (effects: readonly Effect[]): Effect[] =>
   [...effects].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.id - other.id);
 
-async function restoreAd(tx: Tx, { id, before, after }: Effect): Promise<boolean> {
-  const ad = await lockAd(tx, String(id));
-  if (ad?.id !== id || ad.status !== after) return false;
-  await setStatus(tx, id, before);
-  return true;
+/** Restores the status of a locked ad; one of a suspended account gets it back with the account. @returns its status now */
+async function restoreStatus(tx: Tx, { id, status, ownerId }: NamedAd, before: string): Promise<string> {
+  if (before !== HIDDEN_STATUS && (await suspendedSince(tx, ownerId))) {
+    await storeSuspendedAd(tx, id, before);
+    return status;
+  }
+  if (before !== status) await setStatus(tx, id, before);
+  if (before === HELD_STATUS) await reviewHeldAd(tx, id);
+  return before;
 }
 
-/** Its check waits again, unless the ad was changed or decided since. */
-async function undoCheck(tx: Tx, { id, after }: Effect): Promise<boolean> {
+/** Restores an ad; its decided check waits again. @returns its status now; undefined when it was changed or decided since */
+async function undoAd(tx: Tx, { kind, id, before, after }: AdEffect): Promise<string | undefined> {
   const ad = await lockAd(tx, String(id));
-  return ad?.id === id && ad.status === after && (await undoAdDecision(tx, id)) !== undefined;
+  if (ad?.id !== id || ad.status !== after) return undefined;
+  const restored = kind === 'ad' ? before : await undoAdDecision(tx, id, before === HELD_STATUS);
+  return restored && restoreStatus(tx, ad, restored);
 }
 
 async function reopenAdReport(tx: Tx, id: number): Promise<boolean> {
@@ -79,14 +90,10 @@ async function reopenObjection(tx: Tx, id: number): Promise<boolean> {
   return reopened.length > 0;
 }
 
-const undoEffect = (tx: Tx, effect: Effect): Promise<boolean> => {
+const undoOther = (tx: Tx, effect: Exclude<Effect, AdEffect>): Promise<boolean> => {
   switch (effect.kind) {
     case 'account':
       return restoreAccount(tx, effect.id);
-    case 'ad':
-      return restoreAd(tx, effect);
-    case 'ad-check':
-      return undoCheck(tx, effect);
     case 'ad-report':
       return reopenAdReport(tx, effect.id);
     case 'chat-report':
@@ -104,11 +111,32 @@ const undoEffect = (tx: Tx, effect: Effect): Promise<boolean> => {
   }
 };
 
-/** Undoes effects, except of what was changed since. @returns those that were undone */
+const isAdEffect = (effect: Effect): effect is AdEffect => effect.kind === 'ad' || effect.kind === 'ad-check';
+
+/** @returns the effect with the state that is restored; undefined when it was changed since */
+async function undoEffect(tx: Tx, effect: Effect): Promise<Effect | undefined> {
+  if (!isAdEffect(effect)) return (await undoOther(tx, effect)) ? effect : undefined;
+  const status = await undoAd(tx, effect);
+  return status === undefined ? undefined : { ...effect, before: status };
+}
+
+/**
+ * Undoes effects, except of what was changed since. With an account, its ads get back the statuses that waited for it.
+ * @returns those that were undone
+ */
 export async function undoEffects(tx: Tx, effects: readonly Effect[]): Promise<Effect[]> {
   const accounts = effects.filter(({ kind }) => kind === 'account').map(({ id }) => id);
   if (accounts.length > 0) await lockAccounts(tx, accounts);
+  const ads = effects.filter(isAdEffect).map(({ id }) => id);
+  // No owner is suspended or restored at the same time.
+  for (const owner of await ownersOfAds(tx, ads)) await lockAccount(tx, owner);
+  const waiting = (await takeSuspendedAds(tx, accounts)).map(
+    ({ adId, status }): Effect => ({ kind: 'ad', id: adId, before: status, after: HIDDEN_STATUS }),
+  );
   const undone: Effect[] = [];
-  for (const effect of inLockOrder(effects)) if (await undoEffect(tx, effect)) undone.push(effect);
+  for (const effect of inLockOrder([...effects, ...waiting])) {
+    const done = await undoEffect(tx, effect);
+    if (done) undone.push(done);
+  }
   return undone;
 }

@@ -2,6 +2,7 @@ import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { operatorActions } from '../../../platform/audit/schema';
 import { identity, key, moment } from '../../../platform/database/columns';
 import { users } from '../../accounts/schema';
+import { ads } from '../../ads/schema';
 
 /** Objections of users to decisions: one a decision and user. */
 export const decisionObjections = pgTable(
@@ -26,3 +27,11 @@ export const decisionObjections = pgTable(
     index('decision_objections_created').on(table.createdAt, table.id),
   ],
 );
+
+/** Hidden ads of suspended accounts whose own decision was undone: the status that they get back with the account. */
+export const suspendedAds = pgTable('suspended_ads', {
+  adId: key('ad_id')
+    .primaryKey()
+    .references(() => ads.id, { onDelete: 'cascade' }),
+  status: text('status').notNull(),
+});
