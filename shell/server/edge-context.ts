@@ -87,7 +87,7 @@ export function createEdgeContext(
     notify,
     claim: (key) => claimAlert(store, key),
     confirmInPage: (suspect) => pageChecks.confirmFailure(suspect),
-    confirmOnServer: (suspect) => confirmOnServer(renderers, versions.registry(), suspect),
+    confirmOnServer: (suspect) => confirmOnServer(renderers, versions, suspect),
     log,
     windowMs,
   });

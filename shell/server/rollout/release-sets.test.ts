@@ -47,6 +47,20 @@ describe('ReleaseSets', () => {
     expect(versions.current()).toHaveLength(3);
   });
 
+  it('SHL-433 finds the set of a canary, of several the one with the fewest other canaries', () => {
+    const setOf = (percent: number) => {
+      const canaries = withCanary(withCanary(released('1'), buildRelease('shell', '2'), 10), chat('2'), percent);
+      const set = sets(canaries).versions.findSetWith({ area: 'mf-chat', version: '2' });
+      return Object.values(set?.areas ?? {}).map(({ live }) => live.version);
+    };
+    expect([setOf(5), setOf(10), setOf(20)]).toEqual([
+      ['2', '2'],
+      ['2', '2'],
+      ['1', '2'],
+    ]);
+    expect(sets(released('1')).versions.findSetWith({ area: 'mf-chat', version: '2' })).toBeUndefined();
+  });
+
   it('SHL-53 returns the same set for the same versions, also after a rollback', () => {
     const { versions, change } = sets(released('1'));
     const first = versions.forCohort(undefined);

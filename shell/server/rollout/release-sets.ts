@@ -1,6 +1,7 @@
 import type { AreaEntry, Registry, Release } from '@roadworthy/contract/registry';
 import { serves } from '@roadworthy/federation/checks/contract';
 import { findActivation, wasRolledBack } from '@roadworthy/federation/registry/activations';
+import type { ReleaseId } from '../registry/releases';
 
 /** Cached sets, so that a rollback reuses pages and workers. */
 const MAX_CACHED_SETS = 20;
@@ -61,10 +62,16 @@ export class ReleaseSets {
     return this.#reuseCached({ ...rest, areas: Object.fromEntries(selected) });
   }
 
-  /** Every set that some visitor gets now, the most common first. */
+  /** Every set that some visitor gets now: that without canaries first, then those with the fewest. */
   current(): Registry[] {
     const shares = Object.values(this.registry().areas).flatMap(({ canary }) => (canary ? [canary.percent - 1] : []));
+    shares.sort((a, b) => b - a);
     return [...new Set([undefined, ...shares].map((cohort) => this.forCohort(cohort)))];
+  }
+
+  /** The set in which visitors get a version, beside the fewest canaries; undefined when no visitor gets it. */
+  findSetWith({ area, version }: ReleaseId): Registry | undefined {
+    return this.current().find(({ areas }) => areas[area]?.live.version === version);
   }
 
   /** Live versions and canaries that some visitor gets with a shell that does not support them. */

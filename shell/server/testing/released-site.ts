@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@roadworthy/contract/registry';
 import { computeIntegrity } from '@roadworthy/federation/build/asset-files';
-import { createChangeMeta, withLive } from '@roadworthy/federation/registry/activations';
+import { createChangeMeta, withCanary, withLive } from '@roadworthy/federation/registry/activations';
 import { readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
@@ -72,13 +72,27 @@ export async function releasedSite() {
   /** @param entry text of the version's script */
   const releaseChat = (version: string, entry = healthyEntry, millisecondsAgo = 0) =>
     goLive(publish('mf-chat', version, { 'web/remote-entry.js': entry }), millisecondsAgo);
+  /** @param start runs before the shell's script */
+  const publishShell = (version: string, start = '') => {
+    const files = { 'server/main.cjs': shellOnServer, 'web/main.js': start + shellInBrowser };
+    return { ...publish('shell', version, files), serverEntry: `shell/${version}/server/main.cjs` };
+  };
+  /** Starts canaries of the shell and the chat area for a tenth of the visitors, as one command does. */
+  const releaseCanaries = (version: string, shellStart: string, entry: string) => {
+    const meta = { ...createChangeMeta(), releasedWith: ['shell', 'mf-chat'] };
+    const releases = [publishShell(version, shellStart), publish('mf-chat', version, { 'web/remote-entry.js': entry })];
+    return updateRegistry(store, (registry: Registry) =>
+      releases.reduce((changed, release) => withCanary(changed, release, 10, meta), registry),
+    );
+  };
   const hourAgo = 3_600_000;
-  const shell = publish('shell', '1', { 'server/main.cjs': shellOnServer, 'web/main.js': shellInBrowser });
-  await goLive({ ...shell, serverEntry: 'shell/1/server/main.cjs' }, hourAgo);
+  await goLive(publishShell('1'), hourAgo);
   await releaseChat('1', healthyEntry, hourAgo);
   return {
     folder,
     releaseChat,
+    releaseCanaries,
     chat: () => readRegistry(folder).areas['mf-chat'],
+    shell: () => readRegistry(folder).areas.shell,
   };
 }

@@ -21,8 +21,8 @@ export class PageChecks {
   ) {}
 
   /**
-   * Whether the edge sees a release fail in a page. If the previous version fails too, the cause is not this release, and
-   * nothing is confirmed.
+   * Whether the edge sees a release fail in a page, among the releases that its visitors get. If the previous version
+   * fails too, the cause is not this release, and nothing is confirmed.
    */
   confirmFailure(suspect: ReleaseId): Promise<Confirmation> {
     const check = this.#running.then(() => this.#confirm(suspect));
@@ -35,7 +35,8 @@ export class PageChecks {
     const release = findRelease(registry, suspect);
     if (!release) return { failed: false, reason: 'The release is not in the registry.' };
     const previous = findRollbackTarget(registry, suspect);
-    const set = this.versions.forCohort(undefined);
+    const set = this.versions.findSetWith(suspect);
+    if (!set) return { failed: false, reason: 'No visitor gets the release.' };
     const pages = ordinaryPages(
       release,
       () => true,
@@ -44,7 +45,8 @@ export class PageChecks {
     const result = await this.#check(set, release, pages);
     if (!result.failed) return { failed: false, reason: 'A page check found no failure.' };
     if (result.isInconclusive) return { failed: false, reason: `A page check was inconclusive: ${result.reason}` };
-    const control = previous && (await this.#check(set, previous, pagesWith(result, pages)));
+    const mainSet = this.versions.forCohort(undefined);
+    const control = previous && (await this.#check(mainSet, previous, pagesWith(result, pages)));
     // If the control run is inconclusive, the failure is still confirmed.
     if (!control?.failed || control.isInconclusive) return result;
     return { failed: false, reason: `A page check failed with the version before it too: ${control.reason}` };
