@@ -31,6 +31,7 @@ import type { EdgeSettings } from './settings/settings';
 import { PageService, type Rendered } from './ssr/pages/page-service';
 import { type RenderingEvents, RenderingPool } from './ssr/pool/rendering-pool';
 import { mirror } from './store/mirror';
+import { repairCopies } from './store/repair-copies';
 
 type Log = { error(problem: unknown, message: string): void; warn(problem: unknown, message: string): void };
 
@@ -81,13 +82,19 @@ export function createEdgeContext(
   const areaMetrics = settings.metrics && new AreaMetrics(isActive);
   const monitor = createMonitor(settings, store, versions, notify, log, areaMetrics);
   const trendAlerts = createTrendAlerts(store, versions, notify, log);
+  // Before a check, so that it judges no damaged copy.
+  const repair = (version: ReleaseId) =>
+    repairCopies(store, versions.registry(), version).catch((problem) => {
+      log.warn(problem, 'The local copy of a release cannot be checked.');
+      return undefined;
+    });
   const rollback = new AutoRollback({
     versions,
     store,
     notify,
     claim: (key) => claimAlert(store, key),
-    confirmInPage: (suspect) => pageChecks.confirmFailure(suspect),
-    confirmOnServer: (suspect) => confirmOnServer(renderers, versions, suspect),
+    confirmInPage: (suspect) => repair(suspect).then(() => pageChecks.confirmFailure(suspect)),
+    confirmOnServer: (suspect) => repair(suspect).then(() => confirmOnServer(renderers, versions, suspect)),
     log,
     windowMs,
   });
@@ -95,7 +102,7 @@ export function createEdgeContext(
   const renderers = new RenderingPool(
     settings,
     log,
-    toRenderingEvents({ health, rollback, monitor, areaMetrics, tracing }),
+    toRenderingEvents({ health, rollback, repair, monitor, areaMetrics, tracing }),
     () => versions.current(),
     (set) => versions.mayStillServe(set),
   );
@@ -168,6 +175,8 @@ const createHealthTracker = (versions: ReleaseSets, rollback: AutoRollback, wind
 type RenderingListeners = {
   health: HealthTracker;
   rollback: AutoRollback;
+  /** @returns whether the store has intact copies; undefined when unknown */
+  repair: (version: ReleaseId) => Promise<boolean | undefined>;
   monitor: Monitor;
   areaMetrics?: AreaMetrics;
   tracing?: Tracing;
@@ -176,6 +185,7 @@ type RenderingListeners = {
 const toRenderingEvents = ({
   health,
   rollback,
+  repair,
   monitor,
   areaMetrics,
   tracing,
@@ -190,6 +200,10 @@ const toRenderingEvents = ({
   },
   onBroken: (version, reason) => health.recordCrash(version, reason),
   onPartlyBroken: (version, reason) => void rollback.handlePartialFailure(version, reason),
+  async onNotStarted(shell, reason) {
+    if ((await repair(shell)) !== false) return;
+    await rollback.handleDamagedCopy(shell, `${reason} The release store has no intact copy.`);
+  },
   onSpans(spans, traceparent) {
     // The shell is released on its own: its spans may have another shape.
     const known = areaMetrics || tracing ? spans.filter(isSpanRecord) : [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@roadworthy/contract/registry';
 
@@ -8,6 +8,10 @@ export const hashContent = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export const computeHash = (file: string): string => hashContent(readFileSync(file));
+
+/** Whether a file exists and, with a hash, has the promised content. */
+export const isIntact = (file: string, hash?: string): boolean =>
+  existsSync(file) && (hash === undefined || computeHash(file) === hash);
 
 /**
  * Checks every file of a release's server build against the registry before any of it runs.

@@ -4,8 +4,9 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import { computeIntegrity } from '@roadworthy/federation/build/asset-files';
 import { createChangeMeta, withCanary, withLive } from '@roadworthy/federation/registry/activations';
 import { readRegistry } from '@roadworthy/federation/registry/registry-file';
-import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
+import { readRegistryFile, updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { folderStore } from '@roadworthy/federation/store/folder-store';
+import type { ReleaseStore } from '@roadworthy/federation/store/release-store';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 
@@ -53,22 +54,26 @@ const chatDescription: Release['description'] = {
 
 const healthyEntry = 'globalThis.loaded = true;';
 
-/** A release store with a shell and a chat area, in which versions are activated as by the release command. */
-export async function releasedSite() {
+/**
+ * A release store with a shell and a chat area, in which versions are activated as by the release command.
+ * @param openStore opens it with a folder for what is built
+ */
+export async function releasedSite(openStore: (folder: string) => ReleaseStore = folderStore) {
   const folder = temporaryFolder();
-  const store = folderStore(folder);
+  const store = openStore(folder);
   const publish = (area: string, version: string, files: Readonly<Record<string, string>>): Release => {
-    for (const [file, text] of Object.entries(files)) {
+    for (const [file, text] of Object.entries({ ...files, 'release.json': '{}' })) {
       mkdirSync(dirname(join(folder, area, version, file)), { recursive: true });
       writeFileSync(join(folder, area, version, file), text);
     }
     const integrity = computeIntegrity(join(folder, area, version), folder);
     return buildRelease(area, version, { integrity, ...(area === 'mf-chat' && { description: chatDescription }) });
   };
-  const goLive = (release: Release, millisecondsAgo: number) =>
-    updateRegistry(store, (registry: Registry) =>
-      withLive(registry, release, { ...createChangeMeta(), at: new Date(Date.now() - millisecondsAgo).toISOString() }),
-    );
+  const goLive = async (release: Release, millisecondsAgo = 0) => {
+    await store.publish(`${release.area}/${release.version}`);
+    const at = new Date(Date.now() - millisecondsAgo).toISOString();
+    await updateRegistry(store, (registry) => withLive(registry, release, { ...createChangeMeta(), at }));
+  };
   /** @param entry text of the version's script */
   const releaseChat = (version: string, entry = healthyEntry, millisecondsAgo = 0) =>
     goLive(publish('mf-chat', version, { 'web/remote-entry.js': entry }), millisecondsAgo);
@@ -92,6 +97,13 @@ export async function releasedSite() {
     folder,
     releaseChat,
     releaseCanaries,
+    /** @param beforeActivation is called when it is published */
+    releaseShell(version: string, beforeActivation = () => {}) {
+      const release = publishShell(version);
+      beforeActivation();
+      return goLive(release);
+    },
+    registry: () => readRegistryFile(store),
     chat: () => readRegistry(folder).areas['mf-chat'],
     shell: () => readRegistry(folder).areas.shell,
   };

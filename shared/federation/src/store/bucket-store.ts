@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
+import { hashContent, isIntact } from '../integrity';
 import { environmentFolderOf } from './environments';
 import { replaceFile } from './folder-store';
 import type { ReleaseStore } from './release-store';
@@ -71,11 +72,14 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
     return keys;
   }
 
-  async function fetchFile(path: string): Promise<boolean> {
-    if (existsSync(local(path))) return true;
+  /** @param hash of the expected content */
+  async function fetchFile(path: string, hash?: string): Promise<boolean> {
+    if (isIntact(local(path), hash)) return true;
     const response = await send('GET', `/${path}`, [404]);
     if (!response.ok) return false;
-    replaceFile(local(path), Buffer.from(await response.arrayBuffer()));
+    const content = Buffer.from(await response.arrayBuffer());
+    if (hash !== undefined && hashContent(content) !== hash) return false;
+    replaceFile(local(path), content);
     return true;
   }
 
@@ -108,11 +112,12 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
       );
       await put(last, readFileSync(local(last)));
     },
-    async fetch(path) {
-      if (!path.endsWith('/')) return fetchFile(path);
+    async fetch(path, integrity = {}) {
+      if (!path.endsWith('/')) return fetchFile(path, integrity[path]);
       const keys = await keysBelow(path);
-      await limitTransfers.map(keys, fetchFile);
-      return keys.length > 0;
+      const files = [...new Set([...keys, ...Object.keys(integrity)])];
+      const areIntact = await limitTransfers.map(files, (file) => fetchFile(file, integrity[file]));
+      return keys.length > 0 && areIntact.every(Boolean);
     },
     async list(path) {
       const prefix = path.endsWith('/') || path === '' ? path : `${path}/`;

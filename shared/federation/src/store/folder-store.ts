@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { isIntact } from '../integrity';
 import type { ReleaseStore, StoredFile } from './release-store';
 
 const computeTag = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
@@ -53,8 +54,9 @@ export function folderStore(folder: string): ReleaseStore {
       }
     },
     async publish() {},
-    async fetch(path) {
-      return existsSync(toPath(path));
+    async fetch(path, integrity = {}) {
+      const isPromised = ([file, hash]: [string, string]) => isIntact(toPath(file), hash);
+      return existsSync(toPath(path)) && Object.entries(integrity).every(isPromised);
     },
     async list(path) {
       if (!existsSync(toPath(path))) return [];

@@ -25,8 +25,12 @@ export type ReleaseStore = {
   write(path: string, content: string, tag?: string | null): Promise<boolean>;
   /** Publishes a release of the local folder, completely or not at all. */
   publish(releasePath: string): Promise<void>;
-  /** Downloads a file or, with a trailing `/`, a folder into the local folder. @returns whether it exists */
-  fetch(path: string): Promise<boolean>;
+  /**
+   * Downloads a file or, with a trailing `/`, a folder into the local folder.
+   * @param integrity hashes by path: a local file with another one is downloaded again
+   * @returns whether it exists, with these hashes
+   */
+  fetch(path: string, integrity?: Readonly<Record<string, string>>): Promise<boolean>;
   /** Names in a folder of the store; those of folders end with `/`. */
   list(folder: string): Promise<string[]>;
   /** Deletes a folder, also from the local folder. */

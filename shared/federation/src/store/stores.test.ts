@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
+import { computeHash } from '../integrity';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import { bucketSettings } from './open-store';
@@ -55,6 +56,26 @@ describe.each([
     await store.remove('mf-chat/1');
     expect(await store.list('mf-chat')).toEqual([]);
     expect(files.some((file) => existsSync(join(local, file)))).toBe(false);
+  });
+});
+
+describe.each([
+  ['a folder', (local: string) => folderStore(local), false],
+  ['a bucket', (local: string) => bucketStore(server.settings, local), true],
+])('a damaged copy in %s', (_which, open, isDownloadedAgain) => {
+  it('SHL-435 is downloaded again where there is another one, and else reported', async () => {
+    const local = temporaryFolder();
+    const store = open(local);
+    const [file = ''] = createRelease(local, 'mf-chat/3');
+    await store.publish('mf-chat/3');
+    const integrity = { [file]: computeHash(join(local, file)) };
+    expect(await store.fetch('mf-chat/3/', integrity)).toBe(true);
+    writeFileSync(join(local, file), 'damaged');
+    expect(await store.fetch('mf-chat/3/', integrity)).toBe(isDownloadedAgain);
+    expect(readFileSync(join(local, file), 'utf8')).toBe(isDownloadedAgain ? file : 'damaged');
+    expect(await store.fetch('mf-chat/3/', { [file]: 'another' })).toBe(false);
+    expect(await store.fetch('mf-chat/3/', { 'mf-chat/3/none.js': 'any' })).toBe(false);
+    server.files.clear();
   });
 });
 

@@ -28,8 +28,6 @@ const MAX_HEAP_MB = 256;
 export type PageCheckResult = Confirmation & {
   /** The page that failed, the first one of its route. */
   path?: string;
-  /** It timed out or exited, as on an overloaded machine: inconclusive. */
-  isInconclusive?: boolean;
 };
 
 type Settings = { releases: string; apiOrigin: string; siteOrigin: string; timeoutMs?: number };

@@ -92,6 +92,12 @@ export class AutoRollback {
     if (active) await this.#alerts.alert(active, { kind: 'partial-failure', reason });
   }
 
+  /** The version does not start from the release store's files, maybe on this machine only. Never rejects. */
+  async handleDamagedCopy(version: ReleaseId, reason: string): Promise<void> {
+    const active = this.#active.find(version);
+    if (active) await this.#alerts.alert(active, { kind: 'failing', reason });
+  }
+
   /** Reports that anyone can invent only cause one alert. Never rejects. */
   async handleUnverifiedReports(version: ReleaseId, evidence: VersionHealth): Promise<void> {
     const active = this.#active.find(version);

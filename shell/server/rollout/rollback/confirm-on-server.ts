@@ -17,6 +17,7 @@ export async function confirmOnServer(
   if (!set) return { failed: false, reason: 'No visitor gets it.' };
   const result = await renderers.confirmFailure(set, suspect);
   if (!result.failed) return { failed: false, reason: 'Its ordinary pages do not fail when it runs alone.' };
+  if (result.isInconclusive) return { failed: false, reason: `It could not run alone: ${result.reason}` };
   const previous = findRollbackTarget(versions.registry(), suspect);
   const pages = result.address ? [result.address] : [];
   const control = previous && (await renderers.confirmFailure(versions.forCohort(undefined), previous, pages));

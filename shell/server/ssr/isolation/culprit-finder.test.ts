@@ -44,4 +44,34 @@ describe('Investigation', () => {
     expect(quarantine.listKeys(registry, requested)).toEqual(['mf-content@1']);
     expect(quarantine.listKeys(registry, ordinary)).toEqual([]);
   });
+
+  /** Records what is blamed. */
+  function investigate(confirm: (check: IsolatedCheck) => Promise<Confirmation>, quarantine = new Quarantine()) {
+    const blamed: string[] = [];
+    const investigation = new Investigation({
+      ...{ observeMs: 0, confirm, quarantine, ordinaryPages: () => [], areasOn: () => [] },
+      onConfirmed: ({ area }) => blamed.push(area),
+      onChanged: () => {},
+      log: { warn: () => {} },
+    });
+    return { investigation, blamed };
+  }
+
+  it('SHL-434 blames nothing when the shell could not be run alone, as while the edge stops', async () => {
+    const { investigation, blamed } = investigate(async ({ suspect }) =>
+      suspect.area === 'shell' ? { failed: false, isInconclusive: true } : { failed: true, endedWorker: true },
+    );
+    await investigation.begin(registry, { reason: 'exit code 1', area: null, addresses: [] });
+    expect(blamed).toEqual([]);
+  });
+
+  it('SHL-434 keeps a quarantine whose check was inconclusive', async () => {
+    const quarantine = new Quarantine();
+    const { investigation } = investigate(async () => ({ failed: true, isInconclusive: true }), quarantine);
+    quarantine.add({ area: 'mf-chat', version: '1' }, 'It hung.', [ordinary]);
+    for (const entry of quarantine.list()) {
+      await investigation.retry(registry, { ...entry, addresses: [ordinary], isLimited: false, durationMs: 0 });
+    }
+    expect(quarantine.has({ area: 'mf-chat', version: '1' })).toBe(true);
+  });
 });

@@ -69,7 +69,7 @@ export class Investigation {
     if (runningRelease) quarantine.clear(runningRelease);
     else this.#isWithoutSuspect = false;
     this.#unconfirmed = culprit ? 0 : this.#unconfirmed + 1;
-    if (!culprit) log.warn(end, 'A rendering worker ended, but no release fails alone: none is blamed.');
+    if (!culprit) log.warn(end, 'A rendering worker ended, but no check blames a release.');
     onChanged();
   }
 
@@ -78,7 +78,9 @@ export class Investigation {
     const { confirm, quarantine, onChanged, observeMs } = this.options;
     const suspect = { area, version };
     const pages = addresses.map((address) => [address]);
-    const { endedWorker, reason = '' } = await confirm({ registry, suspect, pages, observeMs });
+    const { endedWorker, isInconclusive, reason = '' } = await confirm({ registry, suspect, pages, observeMs });
+    // An inconclusive check is repeated with the next one.
+    if (isInconclusive) return;
     if (endedWorker) quarantine.add(suspect, reason, addresses, isLimited);
     else quarantine.remove(suspect);
     onChanged();
@@ -96,8 +98,10 @@ export class Investigation {
       if (!isolatedResult.endedWorker) continue;
       const shell = registry.areas.shell?.live;
       // With a faulty shell every remote fails, so the shell is checked without remotes.
-      const culprit =
-        shell && (await this.options.confirm({ ...check, suspect: shell })).endedWorker ? shell : candidate;
+      const shellResult = shell && (await this.options.confirm({ ...check, suspect: shell }));
+      if (shellResult?.isInconclusive) return undefined;
+      const culprit = shell && shellResult?.endedWorker ? shell : candidate;
+      if (culprit === shell && !(await this.#canRollBackShell(registry))) return undefined;
       const reason = `Its server code ended a rendering worker (${end.reason}), and again when run alone (${isolatedResult.reason}).`;
       // Until it is known which pages it fails on, it is excluded from all of them.
       if (culprit !== shell) quarantine.suspect(culprit);
@@ -108,6 +112,14 @@ export class Investigation {
       return culprit;
     }
     return undefined;
+  }
+
+  /** A rollback of the shell does not help where the one before it does not start either. */
+  async #canRollBackShell(registry: Registry): Promise<boolean> {
+    const previous = registry.areas.shell?.previous;
+    if (!previous) return true;
+    const control = await this.options.confirm({ registry, suspect: previous, pages: [], observeMs: 0 });
+    return !control.endedWorker && !control.isInconclusive;
   }
 
   /** Whether a release that ended a worker alone does so without an address that someone may have crafted. */

@@ -26,7 +26,7 @@ export class IsolatedChecks {
   run(check: IsolatedCheck): Promise<Confirmation> {
     const { releases: store, apiOrigin, limits = renderingLimits } = this.settings;
     this.#last = this.#last.then(() =>
-      this.#closed ? { failed: false } : runIsolated({ ...check, store, apiOrigin, limits }),
+      this.#closed ? { failed: false, isInconclusive: true } : runIsolated({ ...check, store, apiOrigin, limits }),
     );
     return this.#last;
   }

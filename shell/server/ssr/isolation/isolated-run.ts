@@ -37,9 +37,6 @@ export async function runIsolated(run: IsolatedRun): Promise<Confirmation> {
   const failures = new PageFailures();
   let ended: Confirmation | undefined;
   let worker: RenderingWorker | undefined;
-  const end = (reason: string) => {
-    ended ??= { failed: true, reason, address: failures.address, endedWorker: true };
-  };
   try {
     const ending = new Promise<void>((resolve) => {
       worker = new RenderingWorker(
@@ -49,8 +46,10 @@ export async function runIsolated(run: IsolatedRun): Promise<Confirmation> {
           onProblem: ({ area, isTimeout, expose, reason }) => {
             if (area === run.suspect.area && !isTimeout) failures.add(reason, expose === 'uncaught');
           },
-          onEnd: ({ reason }) => {
-            end(reason);
+          onEnd: ({ reason, isInconclusive }) => {
+            ended ??= isInconclusive
+              ? { failed: true, reason, isInconclusive }
+              : { failed: true, reason, address: failures.address, endedWorker: true };
             resolve();
           },
         },
@@ -59,7 +58,8 @@ export async function runIsolated(run: IsolatedRun): Promise<Confirmation> {
     });
     await Promise.race([ending, worker && observe(worker, run, failures)]);
   } catch (error) {
-    end(String(error));
+    // Without a worker: this machine's copy of the shell is not as promised, or no thread is left.
+    ended ??= { failed: true, reason: String(error), isInconclusive: true };
   } finally {
     await worker?.stop();
   }

@@ -5,6 +5,8 @@ export type PageGroup = readonly string[];
 export type Confirmation = {
   failed: boolean;
   reason?: string;
+  /** The machine may be at fault: a file or thread was missing, or time. */
+  isInconclusive?: boolean;
   /** The page at which it failed; absent when it failed while loading. */
   address?: string;
   /** It hung or ended its worker; otherwise it threw. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Registry } from '@roadworthy/contract/registry';
@@ -70,6 +70,19 @@ function storeWith(
       },
     }),
   };
+}
+
+/** A store with two shells. @param live text of the live one @param previous text of the one before it */
+function storeWithShells(live: string, previous = program) {
+  const { store, registry } = storeWith(previous);
+  const serverEntry = 'shell/2/server/main.cjs';
+  const write = (text: string) => writeFileSync(join(store, serverEntry), text);
+  mkdirSync(join(store, 'shell/2/server'), { recursive: true });
+  write(live);
+  const integrity = { [serverEntry]: `sha384-${createHash('sha384').update(live).digest('base64')}` };
+  const { areas, ...rest } = registry(1);
+  const shell = { live: buildRelease('shell', '2', { serverEntry, integrity }), previous: areas.shell?.live };
+  return { store, write, live: { ...rest, areas: { ...areas, shell } } };
 }
 
 let renderers: RenderingPool;
@@ -325,10 +338,72 @@ describe('RenderingPool', () => {
     await eventually(async () => onBroken.mock.calls[0]?.[0].version, 'hangs');
     await renderers.close();
     onBroken.mockReset();
-    const wrongHash = open(storeWith(program, 'something else'))(1);
-    await renderers.serving(wrongHash);
+    const throwing = open(storeWith(`throw new Error('boom');`))(1);
+    await renderers.serving(throwing);
     await eventually(async () => onBroken.mock.calls[0]?.[0].area, 'shell');
-    expect(onBroken.mock.calls[0]?.[1]).toContain('does not start');
+    expect(onBroken.mock.calls[0]?.[1]).toContain('boom');
+  });
+
+  describe('a live shell that does not start', () => {
+    const onBroken = jest.fn();
+    const onNotStarted = jest.fn();
+    beforeEach(() => {
+      onBroken.mockReset();
+      onNotStarted.mockReset();
+    });
+    const open = (store: string) => {
+      const events = { onRegionFailed: () => {}, onBroken, onPartlyBroken: () => {}, onNotStarted };
+      renderers = new RenderingPool(settingsOf(store), log, events);
+    };
+    const rendersEventually = (live: Registry) =>
+      eventually(async () => {
+        const outcome = await (await renderers.serving(live))?.render('https://site.example/', { id: 'a request' });
+        return outcome?.kind;
+      }, 'page');
+
+    it('SHL-434 is blamed when the one before it starts', async () => {
+      const { store, live } = storeWithShells(`throw new Error('boom');`);
+      open(store);
+      await renderers.serving(live);
+      await eventually(async () => onBroken.mock.calls[0]?.[0].version, '2');
+    });
+
+    it('SHL-434 is not blamed when the one before it does not start either', async () => {
+      const { store, live } = storeWithShells(`throw new Error('boom');`, `throw new Error('boom, too');`);
+      open(store);
+      await renderers.serving(live);
+      await eventually(async () => log.error.mock.calls.length > 0, true);
+      // Checks run one at a time: after the second of these, those of the shell and of the one before it have run.
+      for (const _ of [1, 2]) await renderers.confirmFailure(live, { area: 'shell', version: '2' }, []);
+      expect(onBroken).not.toHaveBeenCalled();
+    });
+
+    it('SHL-434 is not blamed for a damaged copy, and starts once the copy is intact', async () => {
+      const { store, write, live } = storeWithShells(program);
+      write(program.slice(0, -10));
+      open(store);
+      await renderers.serving(live);
+      await eventually(async () => onNotStarted.mock.calls[0]?.[0].version, '2');
+      expect(onNotStarted.mock.calls[0]?.[1]).toContain('not what the registry promises');
+      write(program);
+      await rendersEventually(live);
+      expect(onBroken).not.toHaveBeenCalled();
+    });
+
+    it('SHL-434 is not blamed while too many files are open, and starts afterwards', async () => {
+      const full = join(temporaryFolder(), 'full');
+      const error = `Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })`;
+      const { store, live } = storeWithShells(
+        `if (require('node:fs').existsSync(${JSON.stringify(full)})) throw ${error};${program}`,
+      );
+      writeFileSync(full, '');
+      open(store);
+      await renderers.serving(live);
+      await eventually(async () => onNotStarted.mock.calls[0]?.[0].version, '2');
+      rmSync(full);
+      await rendersEventually(live);
+      expect(onBroken).not.toHaveBeenCalled();
+    });
   });
 
   it('SHL-51 does not run a server build whose hash differs from the registry’s', async () => {

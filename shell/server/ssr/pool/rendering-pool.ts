@@ -22,10 +22,12 @@ type Log = { error(problem: unknown, message: string): void; warn(problem: unkno
 export type RenderingEvents = {
   /** A region could not be rendered. */
   onRegionFailed(problem: RegionProblem): void;
-  /** A version hung or ended a worker, also when it ran alone, or keeps workers from starting. */
+  /** A version hung or ended a worker, also when it ran alone. */
   onBroken(version: ReleaseId, reason: string): void;
   /** A version hung or ended a worker at some address, and does not on ordinary pages. */
   onPartlyBroken(version: ReleaseId, reason: string): void;
+  /** Workers with a shell do not start, maybe because its files on this machine are not as promised. */
+  onNotStarted?(shell: ReleaseId, reason: string): void;
   /** What areas did for a page, and the trace of its request. */
   onSpans?(spans: readonly SpanRecord[], traceparent?: string): void;
 };
@@ -140,7 +142,7 @@ export class RenderingPool {
       onReady: () => this.#sets.retire(),
       onStartFailed: (error) => {
         this.log.error({ error: String(error), revision: registry.revision }, 'The rendering workers do not start.');
-        if (shell) void this.#blameShell(registry, shell);
+        if (shell) this.events?.onNotStarted?.(toReleaseId(shell), `${error}.`);
       },
     });
     this.#sets.add(set);
@@ -178,12 +180,6 @@ export class RenderingPool {
     this.log.error(end, 'A rendering worker ended.');
     void this.#investigation.begin(set.registry, end);
     set.handleWorkerEnd(worker);
-  }
-
-  /** A shell that does not start alone either is at fault. */
-  async #blameShell(registry: Registry, shell: Release): Promise<void> {
-    const { failed } = await this.#checks.run({ registry, suspect: shell, pages: [], observeMs: 0 });
-    if (failed) this.events?.onBroken(toReleaseId(shell), 'Its server build does not start.');
   }
 
   /** Starts what some visitor will get, ends what no visitor gets, and retries releases whose quarantine expired. */

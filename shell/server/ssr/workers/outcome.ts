@@ -23,4 +23,6 @@ export type WorkerExit = {
   area: string | null;
   /** Addresses of the pages that it was rendering. */
   addresses: readonly string[];
+  /** The machine had no thread or open file left for it. */
+  isInconclusive?: boolean;
 };

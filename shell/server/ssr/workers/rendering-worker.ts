@@ -15,6 +15,8 @@ const DRAIN_TIMEOUT_MS = 5_000;
 /** Node gives a thread at its heap limit 16 MB to stop; a larger young generation would end the whole process. */
 const SEMI_SPACE_FLAG = '--max-semi-space-size=16';
 const MB = 1_048_576;
+/** Codes of errors when the process has no thread or open file left. */
+const EXHAUSTION_CODES = new Set(['ERR_WORKER_INIT_FAILED', 'EMFILE', 'ENFILE']);
 
 type Listeners = {
   onProblem?: (problem: RegionProblem) => void;
@@ -73,7 +75,9 @@ export class RenderingWorker {
       });
     });
     this.ready.catch(() => {}).finally(() => clearTimeout(startTimer));
-    this.#worker.on('error', (error: Error) => this.#end(String(error), this.#areaIn(error.stack)));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.#end(String(error), this.#areaIn(error.stack), EXHAUSTION_CODES.has(error.code ?? '')),
+    );
     this.#worker.on('exit', (code) => this.#end(`exit code ${code}`));
     this.#worker.unref();
   }
@@ -151,12 +155,14 @@ export class RenderingWorker {
     return true;
   }
 
-  #end(reason: string, thrower?: string): void {
+  #end(reason: string, thrower?: string, isInconclusive = false): void {
     // A loop of microtasks has no mark between two of them.
     const runningIndex = Atomics.load(this.#running, 0) || this.#runningUnanswered;
     const running = runningIndex > 0 ? Object.keys(this.setup.registry.areas)[runningIndex - 1] : undefined;
     const { addresses } = this.#pending;
-    if (this.#finish(reason)) this.listeners.onEnd?.({ reason, area: thrower ?? running ?? null, addresses });
+    if (!this.#finish(reason)) return;
+    const area = thrower ?? running ?? null;
+    this.listeners.onEnd?.({ reason, area, addresses, ...(isInconclusive && { isInconclusive }) });
   }
 
   /** The remote whose server build threw an error. */
