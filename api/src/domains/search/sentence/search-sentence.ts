@@ -7,7 +7,7 @@ import type { AdIndex, WeighedCriterion } from '../ad-index';
 import { findPhrases } from './find-phrases';
 import { interpret } from './interpret';
 import { loosen, type Step } from './loosen';
-import { addToSearch, toSearch } from './to-search';
+import { addToSearch } from './to-search';
 import { vocabularyOf } from './vocabulary';
 
 /** The criterion of a step. Parents decide what a child narrows, but are criteria of their own. */
@@ -26,7 +26,7 @@ export async function searchSentence(
 ): Promise<SentenceSearch> {
   const vocabulary = await vocabularyOf(db);
   const { filters, ignored } = interpret(findPhrases(text, vocabulary), vocabulary, getCurrentYear());
-  const search = addToSearch(parseSearch(new URLSearchParams(query)), toSearch(filters));
+  const search = addToSearch(parseSearch(new URLSearchParams(query)), filters);
   const count = async (one: Search) => index.count((await parseAdSearch(db, toSearchPayload(one))).filter);
   const leastMissed = async (steps: readonly Step[], limit: number) =>
     index.leastMissed(await Promise.all(steps.map((step) => parseStep(db, step))), limit);

@@ -131,6 +131,36 @@ describe('GET cars/search-by-sentence', () => {
     );
   });
 
+  it.each([
+    ['minprice=300000', 'bakkie under 200k', 'types=Bakkie&maxprice=200000'],
+    ['minprice=100000', 'bakkie under 200k', 'types=Bakkie&minprice=100000&maxprice=200000'],
+    ['maxprice=200000', 'over 300k', 'minprice=300000'],
+    ['maxmonthly=3000', 'over 600k', 'minprice=600000'],
+    ['maxmonthly=3000', 'under 600k', 'maxprice=600000&maxmonthly=3000'],
+    ['minyear=2018', 'before 2015', 'maxyear=2014'],
+    ['minkm=150000', 'under 100 000 km', 'maxkm=100000'],
+    ['minengine=2.5', 'under 1.6 litre', 'maxengine=1.6'],
+    ['year=2015', '2018 polo', 'brands=Volkswagen&models=Polo&minyear=2018&maxyear=2018'],
+  ])('API-1985 %s and %j: the named end of a range wins: %j', async (query, text, expected) => {
+    expect((await ask(text, query)).query).toBe(expected);
+  });
+
+  it.each([
+    ['near=Pretoria&within=50', 'bakkie in Cape Town', 'types=Bakkie&cities=Cape+Town'],
+    ['provinces=Gauteng', 'bakkie in Cape Town', 'types=Bakkie&cities=Cape+Town'],
+    ['provinces=Gauteng&cities=Pretoria', 'in the Western Cape', 'provinces=Western+Cape'],
+    ['provinces=Gauteng&cities=Pretoria', 'near Cape Town', 'near=Cape+Town&within=50'],
+    ['provinces=Gauteng', 'not in Johannesburg', 'provinces=Gauteng&cities=-Johannesburg'],
+    ['provinces=Gauteng&near=Pretoria&within=50', 'bakkie', 'types=Bakkie&provinces=Gauteng&near=Pretoria&within=50'],
+  ])('API-1986 %s and %j: a named place replaces all others: %j', async (query, text, expected) => {
+    expect((await ask(text, query)).query).toBe(expected);
+  });
+
+  it('API-1987 a named value replaces the filter also when it is the default', async () => {
+    expect((await ask('newest first', 'brands=Toyota&sortby=price_low_high')).query).toBe('brands=Toyota');
+    expect((await ask('under 300 000 km', 'brands=Toyota&maxkm=50000')).query).toBe('brands=Toyota');
+  });
+
   it('API-1113 loosens a search without ads as little as possible', async () => {
     const price = (await api.post('cars/get-car-list', { make: 'Toyota', sortBy: 'price_low_high', limit: 1 })).json()
       .data[0].price;
