@@ -7,6 +7,8 @@ const ENGINE_LITRES = { min: 0.6, max: 7.4 };
 const FIRST_YEAR = 1950;
 /** A number from here on is a price when nothing says otherwise. */
 const MIN_BARE_PRICE = 10_000;
+/** A price with decimals below this is in millions of rand, as in 'under R1.5'. */
+const MAX_MILLIONS = 10;
 /** In thousands of rand, as in 'under 120'. */
 const PRICE_IN_THOUSANDS = { min: 20, max: 999 };
 /** 'Around' means so much below and above. */
@@ -79,10 +81,13 @@ export function quantityOf(
 ): Amount | undefined {
   const { value } = number;
   if (hasSign(unit, 'cc')) return { quantity: 'engine', value: Math.round(value / 100) / 10 };
+  if (number.hasCurrency || hasSign(unit, 'rand')) {
+    const isMillions = number.hasDecimals && value < MAX_MILLIONS;
+    return { quantity: 'price', value: isMillions ? Math.round(value * 1_000_000) : value };
+  }
   const isEngineSize = value >= ENGINE_LITRES.min && value <= ENGINE_LITRES.max;
   if (isEngineSize && (hasSign(unit, 'litres') || number.hasDecimals)) return { quantity: 'engine', value };
   if (hasSign(unit, 'km')) return { quantity: 'km', value };
-  if (number.hasCurrency || hasSign(unit, 'rand')) return { quantity: 'price', value };
   // '17 model'.
   if (hasSign(unit, 'model') && value > 0 && 2000 + value <= context.thisYear + 1 && Number.isInteger(value))
     return { quantity: 'year', value: 2000 + value };

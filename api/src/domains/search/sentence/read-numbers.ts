@@ -121,9 +121,10 @@ function readRange(reading: Reading, { number }: NumberItem, unit: Item | undefi
     applyRange(amounts, 'year', THIS_CENTURY + number.value, high.value);
     return 3;
   }
-  // '200-300k': the first one has the multiplier of the second.
+  // '200-300k', 'R1.5 to R2 m': the first one has the multiplier of the second.
   const isShort = number.value < 1_000 && high.value >= 1_000 && high.quantity !== 'year';
-  applyRange(amounts, high.quantity, isShort ? number.value * 1_000 : number.value, high.value);
+  const multiplier = number.value * 1_000_000 <= high.value ? 1_000_000 : 1_000;
+  applyRange(amounts, high.quantity, isShort ? Math.round(number.value * multiplier) : number.value, high.value);
   [reading.isRange, reading.bound, reading.isMileage] = [false, undefined, false];
   return at + (hasUnit(secondUnit) ? 3 : 2);
 }

@@ -97,6 +97,18 @@ describe('sentences', () => {
     expect(comparable(understand(sentence).filters)).toBe(comparable(filters));
   });
 
+  it.each<[string, SentenceFilters]>([
+    ['bakkie under R1.5 m', { bodytype: ['Bakkie'], max_price: 1_500_000 }],
+    ['R1,5 m bakkie', { bodytype: ['Bakkie'], max_price: 1_500_000 }],
+    ['between R1 m and R1.5 m', { min_price: 1_000_000, max_price: 1_500_000 }],
+    ['R1.5 to R2 m', { min_price: 1_500_000, max_price: 2_000_000 }],
+    ['bakkie under R2.3', { bodytype: ['Bakkie'], max_price: 2_300_000 }],
+    ['golf r 2.0', { make: ['Volkswagen'], model: ['Golf R'], min_engine: 2, max_engine: 2 }],
+    ['BMW under R500 000 M Sport', { make: ['BMW'], max_price: 500_000, search: 'm sport' }],
+  ])('API-1989 understands the price %j', (sentence, filters) => {
+    expect(comparable(understand(sentence).filters)).toBe(comparable(filters));
+  });
+
   it('API-1111 reports words without a meaning, but not everyday ones', () => {
     expect(understand('please find me a zippy blorf polo').ignored).toEqual(['zippy', 'blorf']);
   });

@@ -39,7 +39,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 /** Digits in groups ('300 000', '40,000', '1.200.000') before a plain number with decimals; groups of blanks take no 'k'. */
 const DIGITS = String.raw`\d{1,3}(?:[ \u00a0]\d{3})+(?![\d]|\s?k\b)|\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d+(?:[.,]\d{1,2}(?!\d))?`;
-const MULTIPLIER = String.raw`(?:(k|m)(?![\p{L}\d])|\s?(k|mil|mill|milj|million|miljoen|thousand|duisend|grand|bar)(?![\p{L}\d]))?`;
+/** 'R1.5 m'; without a currency an 'm' apart is no million. */
+const MILLION_APART = String.raw`(?<=\b(?:r|zar)\s?\d{1,2}(?:[.,]\d{1,2})?\s)m`;
+const MULTIPLIER = String.raw`(?:(k|m)(?![\p{L}\d])|\s?(k|${MILLION_APART}|mil|mill|milj|million|miljoen|thousand|duisend|grand|bar)(?![\p{L}\d]))?`;
 const NUMBER = new RegExp(String.raw`(r\s?|zar\s?)?(${DIGITS})${MULTIPLIER}(\s?\+(?!\/?-))?`, 'uy');
 /** What may follow an integer without a blank; other letters make it a word ('320i', '4x4'). */
 const UNIT =
