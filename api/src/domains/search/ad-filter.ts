@@ -8,6 +8,7 @@ import { dayOf } from './days';
 import { type KnownNames, knownNames } from './known-names';
 import { type Nearby, parseNearby } from './nearby';
 import { parseSearchText, type Term } from './search-text';
+import type { WordFinder } from './word-finder';
 
 /** Filters with a facet. The options of a facet are counted under all filters except its own. */
 export const facetNames = [
@@ -179,9 +180,12 @@ export const parseStaticFilters = (search: AdSearch, known?: KnownNames): AdFilt
 /** A parsed payload, and its names in canonical spelling. */
 export type ParsedSearch = { filter: AdFilter; names: FilterNames };
 
-/** Parses a search payload (DATA-12). */
-export async function parseAdSearch(db: Db, search: AdSearch): Promise<ParsedSearch> {
-  const [text, known] = await Promise.all([parseSearchText(db, search.search), knownNames(db)]);
+/**
+ * Parses a search payload (DATA-12).
+ * @param ads those whose words are not corrected
+ */
+export async function parseAdSearch(db: Db, search: AdSearch, ads: WordFinder): Promise<ParsedSearch> {
+  const [text, known] = await Promise.all([parseSearchText(db, search.search, ads), knownNames(db)]);
   const names = canonicalNames(search, known);
   return { filter: { ...toAdFilter(search, names, known), ...text }, names };
 }

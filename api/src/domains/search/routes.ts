@@ -44,8 +44,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       checkRange(body.min_year, body.max_year, ['min_year', 'max_year']);
       checkRange(body.min_engine, body.max_engine, ['min_engine', 'max_engine']);
       const readDb = readDbFor(database, caller);
-      const { filter, names } = await parseAdSearch(readDb, body);
       const index = app.adIndex(readDb);
+      const { filter, names } = await parseAdSearch(readDb, body, index);
       const { ids, count, facets, nextRadius } = await index.search(filter, body);
       const ads = withDistances(await index.summaries(ids, caller?.id ?? null), filter.nearby);
       return success(ads, {

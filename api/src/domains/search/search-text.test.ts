@@ -66,6 +66,19 @@ describe('POST cars/get-car-list with a search text', () => {
     expect(await findIds('polo')).toEqual(expected(hasValue('model', 'Polo')));
   });
 
+  it('API-1988 corrects a word that only a sold ad has, and not to such a word', async () => {
+    await api.database.db.execute(sql`update ads set title = title || ' hilx hiluz' where id = 7 and status = 'sold'`);
+    for (const text of ['hilx', 'hiluzz']) expect(await findIds(text)).toEqual(expected(hasValue('model', 'Hilux')));
+  });
+
+  it('API-1988 does not correct a word that no ad under the other filters has', async () => {
+    const [bmw] = expected(hasValue('make', 'BMW'));
+    await api.database.db.execute(sql`update ads set title = 'Pole position' where id = ${bmw}`);
+    const find = async (search: string) =>
+      (await api.post('cars/get-car-list', { search, make: 'BMW' })).json().count_records as number;
+    expect([await find('polo'), await find('polw')]).toEqual([0, 1]);
+  });
+
   it('API-112 finds an ad by a new word right after it was written, and without accents', async () => {
     await api.database.db.execute(sql`update ads set title = 'Citroën Méhari Azur' where id = 2`);
     for (const text of ['mehari', 'Méhari', 'mehair', 'citroen azur']) expect(await findIds(text)).toEqual([2]);

@@ -12,21 +12,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const run = (statement: string) => api.database.db.execute(sql.raw(statement));
-const count = async (search: string) =>
-  (await api.post('cars/get-car-list', { search })).json().count_records as number;
 const words = async () =>
   (await rows<{ word: string }>(api.database.db, sql`select word from ad_words order by word`)).map(({ word }) => word);
 
 describe('words of ads', () => {
-  it('API-934 corrects a misspelled word again once no ad contains it', async () => {
-    const corrected = await count('hilx');
-    expect(corrected).toBeGreaterThan(0);
+  it('API-934 deletes a word once no ad contains it', async () => {
     await run(`update ads set title = title || ' hilx' where id = 1`);
-    expect(await count('hilx')).toBe(1);
     await run(`update ads set title = replace(title, ' hilx', '') where id = 1`);
-    expect(await count('hilx')).toBe(0);
+    expect(await words()).toContain('hilx');
     await deleteUnusedWords(api.database.db);
-    expect(await count('hilx')).toBe(corrected);
+    expect(await words()).not.toContain('hilx');
   });
 
   it('API-934 does not delete words of any ad, also of inactive ones', async () => {

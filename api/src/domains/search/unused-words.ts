@@ -4,7 +4,6 @@ import { textArray } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
 import { wordsOfAds, wordsOfChangedAds } from '../../read-models/ad-texts';
 import { readCheckpoint } from '../../read-models/indexed-ads';
-import { forgetKnownWords } from './words-repository';
 
 /** Limit per run; the rest waits for the next. */
 const MAX_DELETED_WORDS = 5_000;
@@ -15,7 +14,7 @@ const readUnusedWords = prepared<{ limit: number }, { word: string }>(
 );
 
 /**
- * Deletes words that no ad contains any more; a misspelling left there would never be corrected again. The long scan
+ * Deletes words that no ad contains any more, so that the table of words follows the ads. The long scan
  * takes no lock; words of ads written during it are not deleted.
  */
 export async function deleteUnusedWords(db: Db): Promise<void> {
@@ -30,5 +29,4 @@ export async function deleteUnusedWords(db: Db): Promise<void> {
             ${wordsOfChangedAds(before)})`,
     );
   });
-  forgetKnownWords(db);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { escapeLike } from '../../platform/database/text-match';
 import { isShort } from '../../platform/text/spelling';
 import { aliasesOfTowns } from '../reference';
+import type { WordFinder } from './word-finder';
 
 /** `given`: words as JSON, each with its pattern. */
 const readKnownWords = prepared<{ given: string }, { word: string }>(
@@ -13,37 +13,32 @@ const readKnownWords = prepared<{ given: string }, { word: string }>(
       where exists (select from ad_words where ad_words.word like given.pattern)`,
 );
 
-/** Words leave the ads rarely: a word may count as known for a minute after the last ad with it. */
-const KNOWN_WORD_TTL_MS = 60_000;
-const MAX_CACHED_WORDS = 10_000;
-const caches = new WeakMap<Db, LRUCache<string, true>>();
+/** Known words by transaction. */
+const caches = new WeakMap<Db, Map<string, 'whole'>>();
 
-function cacheOf(db: Db): LRUCache<string, true> {
-  const cache = caches.get(db) ?? new LRUCache<string, true>({ max: MAX_CACHED_WORDS, ttl: KNOWN_WORD_TTL_MS });
-  caches.set(db, cache);
-  return cache;
+/** Knows the words of ads of any status, for a transaction, which cannot wait for the ad index. */
+export function wordsOfAnyAd(tx: Db): WordFinder {
+  const known = caches.get(tx) ?? new Map<string, 'whole'>();
+  caches.set(tx, known);
+  return {
+    // A part counts as a word: similar words are whole ones of `ad_words`.
+    async findWords(words) {
+      const unseen = words.filter((word) => !known.has(word));
+      if (unseen.length > 0) {
+        // Half of a surrogate pair is not valid JSON for Postgres.
+        const given = unseen.map((word) => {
+          const text = word.replace(/\p{Surrogate}/gu, '\ufffd');
+          return { word: text, pattern: `${isShort(text) ? '' : '%'}${escapeLike(text)}%` };
+        });
+        for (const { word } of await readKnownWords(tx, { given: JSON.stringify(given) })) known.set(word, 'whole');
+      }
+      return known;
+    },
+  };
 }
-
-/** Those typed words that a word of an ad contains, or begins with if they are short. */
-export async function findKnownWords(db: Db, typed: readonly string[]): Promise<Set<string>> {
-  const cache = cacheOf(db);
-  const unseen = typed.filter((word) => !cache.get(word));
-  if (unseen.length > 0) {
-    // Half of a surrogate pair is not valid JSON for Postgres.
-    const given = unseen.map((word) => {
-      const text = word.replace(/\p{Surrogate}/gu, '\ufffd');
-      return { word: text, pattern: `${isShort(text) ? '' : '%'}${escapeLike(text)}%` };
-    });
-    for (const { word } of await readKnownWords(db, { given: JSON.stringify(given) })) cache.set(word, true);
-  }
-  return new Set(typed.filter((word) => cache.get(word)));
-}
-
-/** After words were deleted. */
-export const forgetKnownWords = (db: Db): void => cacheOf(db).clear();
 
 /** A known word and its meaning: itself, or the town that it is an alias of. */
-type KnownWord = { word: string; meaning: string };
+export type KnownWord = { word: string; meaning: string };
 const typed = sql`${sql.placeholder('typed')}::text`;
 const readSimilarWords = prepared<{ typed: string }, KnownWord>(
   'similar-words',
@@ -57,5 +52,5 @@ const readSimilarWords = prepared<{ typed: string }, KnownWord>(
       order by similarity(word, ${typed}) desc, word limit 200`,
 );
 
-/** Words of ads and aliases of towns spelled like a typed one, nearest by trigrams first. */
+/** Words of ads of any status and aliases of towns spelled like a typed one, nearest by trigrams first. */
 export const findSimilarWords = (db: Db, typed: string): Promise<KnownWord[]> => readSimilarWords(db, { typed });

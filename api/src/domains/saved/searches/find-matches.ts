@@ -16,6 +16,7 @@ import {
   parseAdSearch,
   parseStaticFilters,
   searchAmong,
+  wordsOfAnyAd,
 } from '../../search';
 import {
   type Match,
@@ -57,7 +58,7 @@ async function matchSearch(
 ): Promise<Match[]> {
   const payload = toSearchPayload(parseSearch(new URLSearchParams(search.query)));
   if ((await changed.count(parseStaticFilters(payload, names))) === 0) return [];
-  const { filter } = await parseAdSearch(db, payload);
+  const { filter } = await parseAdSearch(db, payload, wordsOfAnyAd(db));
   // Mails list exact matches only.
   const { ids } = await changed.search({ ...filter, looseTerms: undefined }, { limit: changedAds.size });
   return ids.flatMap((ad) => {

@@ -41,8 +41,9 @@ async function normalizeQuery(db: Db, sent: string): Promise<string> {
 export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app.deps.database;
   const withCount = async (search: SavedSearchRow) => {
-    const { filter } = await parseAdSearch(db, toSearchPayload(parseSearch(new URLSearchParams(search.query))));
-    return { ...search, count_records: await app.adIndex().count(filter) };
+    const index = app.adIndex();
+    const { filter } = await parseAdSearch(db, toSearchPayload(parseSearch(new URLSearchParams(search.query))), index);
+    return { ...search, count_records: await index.count(filter) };
   };
   app.post(
     '/users/save-search',

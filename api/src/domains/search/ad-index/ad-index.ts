@@ -2,6 +2,7 @@ import type { AdSearch, AdSummary, Facets, NextRadius } from '@roadworthy/contra
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { AdFilter } from '../ad-filter';
+import type { WordFinder } from '../word-finder';
 
 /** The page (from 1), ads per page, order, and whether facets are counted; by default the first page, newest first. */
 export type ResultPage = Pick<AdSearch, 'page' | 'limit' | 'sortBy' | 'facets'>;
@@ -30,7 +31,7 @@ export interface AdSearcher {
  * The active ads in the state of the database at the time of the call, or newer. The only access to an engine: its
  * data structures are not visible here. Every method rejects with the database's error when the ads cannot be read.
  */
-export interface AdIndex extends AdSearcher {
+export interface AdIndex extends AdSearcher, WordFinder {
   /** Ads by option of each filter: what choosing that option alone would find, other filters unchanged (SEARCH-16). */
   facets(criteria: AdFilter): Promise<Facets>;
   /** The sets of criteria that ads fail, as positions, at most `limit`, those with the least loss first (SEARCH-44). */

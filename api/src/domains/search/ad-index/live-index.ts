@@ -8,6 +8,7 @@ import { findActiveAds } from '../../../read-models/ad-summary';
 import { type AdFilter, parseStaticFilters } from '../ad-filter';
 import { suggest } from '../suggest';
 import { readEntries } from '../suggestion-entries';
+import type { Occurrence } from '../word-finder';
 import type { AdIndex, ResultPage, SearchResult, SimilarityCriteria, WeighedCriterion } from './ad-index';
 import { findLeastMissed } from './least-missed';
 import { LiveColumns } from './live-columns';
@@ -43,6 +44,16 @@ class LiveAdIndex implements AdIndex {
 
   async leastMissed(criteria: readonly WeighedCriterion[], limit: number): Promise<number[][]> {
     return findLeastMissed(await this.columns.current(this.db), criteria, limit);
+  }
+
+  async findWords(words: readonly string[]): Promise<ReadonlyMap<string, Occurrence>> {
+    const { texts } = await this.columns.current(this.db);
+    return new Map(
+      words.flatMap((word) => {
+        const occurrence = texts.occurrenceOf(word);
+        return occurrence ? [[word, occurrence]] : [];
+      }),
+    );
   }
 
   async similar(ad: SimilarityCriteria): Promise<number[]> {

@@ -1,7 +1,12 @@
 import { isShort } from '../../../platform/text/spelling';
 import type { ExpandedTerm, Term } from '../search-text';
+import type { Occurrence } from '../word-finder';
 import { PostingLists } from './posting-lists';
 import { WordTable } from './word-table';
+
+/** Whether a word contains a typed one, or begins with it if it is short. */
+const containing = (typed: string) => (word: string) =>
+  isShort(typed) ? word.startsWith(typed) : word.includes(typed);
 
 /** An inverted index: the cost of a word is proportional to the rows that contain it. */
 export class TextIndex {
@@ -35,6 +40,12 @@ export class TextIndex {
     return terms.map((term) => this.withOneOf(term, size)).reduce(intersect);
   }
 
+  /** How the rows have a word; undefined when none has it. */
+  occurrenceOf(typed: string): Occurrence | undefined {
+    if (this.words.has(typed)) return 'whole';
+    return this.words.some(containing(typed)) ? 'part' : undefined;
+  }
+
   private withOneOf(term: Term, size: number): Uint8Array {
     const withAll = term.map((words) => words.map((word) => this.withWord(word, size)).reduce(intersect));
     // A word that resembles no known one has no alternatives and matches no row.
@@ -44,8 +55,7 @@ export class TextIndex {
 
   private withWord({ typed, words }: ExpandedTerm, size: number): Uint8Array {
     const listed = new Set(words);
-    const matches = (word: string) =>
-      words ? listed.has(word) : isShort(typed) ? word.startsWith(typed) : word.includes(typed);
+    const matches = words ? (word: string) => listed.has(word) : containing(typed);
     const rows = new Uint8Array(size);
     this.words.forEach(matches, (matchingRows) => setFlags(rows, matchingRows));
     return rows;

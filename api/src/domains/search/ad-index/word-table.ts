@@ -37,6 +37,15 @@ export class WordTable {
     this.#freeCodes.push(code);
   }
 
+  has(word: string): boolean {
+    return this.#codes.has(word);
+  }
+
+  /** Whether a word matches. */
+  some(matches: (word: string) => boolean): boolean {
+    return this.#entries.some((entry) => entry && matches(entry.word));
+  }
+
   /** Visits the rows of each word that matches. */
   forEach(matches: (word: string) => boolean, visit: (rows: Int32Array) => void): void {
     for (const entry of this.#entries) if (entry && matches(entry.word)) visit(entry.rows.all);

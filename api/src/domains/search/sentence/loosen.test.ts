@@ -26,7 +26,7 @@ const searches = fc
   .map((fields): Search => ({ ...DEFAULT_SEARCH, ...fields }));
 
 const count = async (search: Search) =>
-  api.app.adIndex().count((await parseAdSearch(api.database.db, toSearchPayload(search))).filter);
+  api.app.adIndex().count((await parseAdSearch(api.database.db, toSearchPayload(search), api.app.adIndex())).filter);
 const lossOf = (steps: readonly Step[]) => steps.reduce((sum, { loss }) => sum + loss, 0);
 
 const keysOf = ({ criterion }: Step) => Object.keys(criterion).join();
@@ -48,7 +48,7 @@ describe('loosening a search without ads', () => {
             return count(one);
           },
           leastMissed: async (steps, limit) => {
-            const criteria = steps.map((step) => parseStep(api.database.db, step));
+            const criteria = steps.map((step) => parseStep(api.database.db, api.app.adIndex(), step));
             return api.app.adIndex().leastMissed(await Promise.all(criteria), limit);
           },
         };

@@ -67,7 +67,9 @@ function openContradicted(base: Search, named: Partial<Search>): Partial<Search>
 export function addToSearch(base: Search, filters: SentenceFilters): Search {
   const requested = toSearch(filters);
   const named: Partial<Search> = Object.fromEntries(
-    Object.keys(filters).map((name) => keys[name as keyof SentenceFilters]).map((key) => [key, requested[key]]),
+    Object.keys(filters)
+      .map((name) => keys[name as keyof SentenceFilters])
+      .map((key) => [key, requested[key]]),
   );
   const { brands, models, trims, years, provinces, cities, near, within } = DEFAULT_SEARCH;
   const places = [...(named.provinces ?? []), ...(named.cities ?? [])];
