@@ -6,8 +6,8 @@ import { passwordChangedMail } from './account-mails';
 import { deleteTokens } from './one-time-link-repository';
 import { handlePasswordChange } from './password-changed';
 import { hashPassword, rejectCommonPassword } from './passwords';
-import { setPassword } from './repository';
-import { requirePassword } from './require-password';
+import { replacePassword } from './repository';
+import { requirePassword, wrongPassword } from './require-password';
 import { closeAllSessions } from './session-repository';
 
 /**
@@ -21,10 +21,11 @@ export async function changePassword(
   { current_password, new_password }: ChangePasswordForm,
 ): Promise<void> {
   rejectCommonPassword(new_password, 'new_password');
-  await requirePassword(database.db, id, current_password, 'current_password');
+  const current = await requirePassword(database.db, id, current_password, 'current_password');
   const passwordHash = await hashPassword(new_password);
   await database.db.transaction(async (tx) => {
-    const user = await setPassword(tx, id, passwordHash);
+    const user = await replacePassword(tx, id, { from: current.passwordHash, to: passwordHash });
+    if (!user) throw wrongPassword('current_password');
     await closeAllSessions(tx, id, session);
     await deleteTokens(tx, id, 'reset');
     await handlePasswordChange(tx, domains, id);

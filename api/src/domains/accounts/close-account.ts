@@ -14,7 +14,7 @@ import { closeAllSessions } from './session-repository';
  */
 export async function closeAccount(deps: Dependencies, id: number, password: string): Promise<void> {
   const { database, domains, settings } = deps;
-  const user = await requirePassword(database.db, id, password, 'password');
+  const { user } = await requirePassword(database.db, id, password, 'password');
   await database.db.transaction(async (tx) => {
     for (const { accountData } of domains) await accountData?.eraseBeforeLock?.(tx, id);
     // Waits for an ad that is being posted, which is deleted too; a later one finds no account.

@@ -45,6 +45,20 @@ export async function setPassword(
   return user;
 }
 
+/** Replaces a password. @returns undefined when the account was closed or has another one than the verified `from` */
+export async function replacePassword(
+  tx: Tx,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<{ fullname: string; email: string } | undefined> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)))
+    .returning({ fullname: users.fullname, email: users.email });
+  return user;
+}
+
 /** Changes the profile of an account. */
 export async function updateAccount(tx: Tx, id: number, changes: Partial<typeof users.$inferInsert>): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, id));

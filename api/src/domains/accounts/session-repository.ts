@@ -40,6 +40,19 @@ export async function markSeen(db: Db, user: number): Promise<void> {
   await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, user));
 }
 
+/**
+ * Records that a user signs in, and locks the user's row: a new password waits for the new session, which it then ends.
+ * @returns false when the account was closed or has another password since this hash was read
+ */
+export async function markSignedIn(tx: Tx, user: number, passwordHash: string): Promise<boolean> {
+  const signedIn = await tx
+    .update(users)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(users.id, user), eq(users.passwordHash, passwordHash)))
+    .returning({ id: users.id });
+  return signedIn.length > 0;
+}
+
 /** Records when a session was used last. */
 export async function markUsed(db: Db, jti: string): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.jti, jti));

@@ -11,7 +11,7 @@ import { userById } from '../../read-models/user-profile';
 import { describeBrowser } from './describe-browser';
 import { checkPassword, wrongCredentials } from './passwords';
 import { credentialsOf } from './repository';
-import { markSeen } from './session-repository';
+import { markSignedIn } from './session-repository';
 import { alertOfNewDevice } from './sign-in-alert';
 import { suspendedSince } from './suspensions';
 import { createSession } from './tokens';
@@ -47,8 +47,8 @@ export async function authenticate(deps: Dependencies, { email, password }: Logi
     await refund(database.db, charged);
     await resetCounter(database.db, isDevice ? perDevice : perAccount, isDevice ? device : account);
   };
-  const { id, fullname, is_verified: isVerified, was_seen: wasSeen } = credentials;
-  return { email: account, id, fullname, isVerified, isFamiliar: isDevice || !wasSeen, settle };
+  const { id, fullname, password_hash: passwordHash, is_verified: isVerified, was_seen: wasSeen } = credentials;
+  return { email: account, id, fullname, passwordHash, isVerified, isFamiliar: isDevice || !wasSeen, settle };
 }
 
 /** Signs a user in, and mails an alert when the browser has not signed in to this account before (ACCOUNT-14). */
@@ -59,7 +59,7 @@ export async function signIn(
   userAgent?: string,
 ): Promise<LoginResponse> {
   const { settings, database } = deps;
-  const { email, id, fullname, isVerified, isFamiliar, settle } = await authenticate(deps, form, client);
+  const { email, id, fullname, passwordHash, isVerified, isFamiliar, settle } = await authenticate(deps, form, client);
   // Revealed only after the correct password.
   if (!isVerified) {
     throw new HttpError(403, `Please verify your e-mail address first: open the link in the mail we sent to ${email}.`);
@@ -69,7 +69,8 @@ export async function signIn(
   await settle();
   const browser = describeBrowser(userAgent);
   const { token, expiresAt } = await database.db.transaction(async (tx) => {
-    await markSeen(tx, id);
+    // The password may have been changed since it was verified.
+    if (!(await markSignedIn(tx, id, passwordHash))) throw wrongCredentials();
     const session = await createSession(tx, settings.tokenSecret, id, browser);
     if (!isFamiliar) await alertOfNewDevice(tx, settings, { id, email, fullname }, { jti: session.jti, browser });
     return session;
