@@ -57,11 +57,15 @@ export async function findDealers(
 type Seller = Dealer & { sold: number };
 const readSeller = prepared<{ id: number | null }, Seller & { is_dealer: boolean }>(
   'seller',
-  sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer
-      from users where users.id = ${placeholder('id')}::bigint and ${isOpen}`,
+  sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer from users
+      where users.id = ${placeholder('id')}::bigint and ${isOpen} and (users.is_dealer or exists (
+        select from ads where ads.creator_id = users.id and ads.status in ('active', 'sold')))`,
 );
 
-/** Finds a seller by id, dealer or private, who is not suspended: DETAIL-5 links every seller card to /dealer/{id}. */
+/**
+ * Finds a seller by id: DETAIL-5 links every seller card to /dealer/{id}. Dealers who are not suspended, and private
+ * persons whose ads are public: counting ids reveals no other account.
+ */
 export async function findSeller(db: Db, id: string): Promise<Seller | undefined> {
   const [seller] = await readSeller(db, { id: idOf(id) });
   if (!seller) return undefined;

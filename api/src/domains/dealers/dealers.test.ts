@@ -65,6 +65,18 @@ describe('GET users/get-dealer-profile/{id}', () => {
     const { data } = (await api.get('users/get-dealer-profile/2')).json();
     expect(data).toMatchObject({ fullname: 'Seller', gsm: null, email: null });
   });
+  it('API-2004 returns 404 for accounts that offer nothing: a buyer, an unverified one, a seller whose only ad is hidden', async () => {
+    const { db } = api.database;
+    const profile = (id: number) => api.get(`users/get-dealer-profile/${id}`);
+    const unknown = await profile(999);
+    await db.execute(sql`update ads set creator_id = 1, status = 'hidden' where id = 8`);
+    for (const id of [1, 5]) {
+      const answer = await profile(id);
+      expect([answer.statusCode, answer.json()]).toEqual([404, unknown.json()]);
+    }
+    await db.execute(sql`update ads set status = 'sold' where id = 8`);
+    expect((await profile(1)).json()).toMatchObject({ data: { fullname: 'Buyer' }, sold_cars_count: 1 });
+  });
   it.each(['999', 'abc'])('API-52 returns 404 for %s', async (id) => {
     const answer = await api.get(`users/get-dealer-profile/${id}`);
     expect(answer.statusCode).toBe(404);
