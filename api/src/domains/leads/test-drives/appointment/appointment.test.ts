@@ -39,7 +39,7 @@ const form = {
   ...{ fullname: 'Naledi', email: 'typed@example.com', mobile_number: '821234567', postcode: '0001', car_id: CAR },
   ...{ state: 'Gauteng', city: 'Pretoria', car_brand: 'Toyota', car_model: 'Hilux' },
 };
-const post = (times: { datetime: string; slot?: string }, token = buyerToken) =>
+const post = (times: { datetime: string; slot?: string; car_id?: string }, token = buyerToken) =>
   api.post('cars/test-drive/book-test-drive', { ...form, ...times }, { token });
 /** Books a free slot, at least two days ahead. @returns its start, and the link of each side */
 async function book() {
@@ -218,6 +218,45 @@ describe('the page of a test drive', () => {
     await api.database.db.execute(sql`delete from test_drives where slot_minutes is not null`);
     expect((await act(seller, 'confirm', 0)).statusCode).toBe(303);
     expect(await listFree()).not.toContain(slot);
+  });
+
+  const laterSlots = async () => (await listFree()).filter((start) => Date.parse(start) > Date.now() + 49 * HOUR_MS);
+  /** Requests any time, which takes no slot. @returns the buyer's link */
+  const request = async (datetime: string) => {
+    await api.database.db.execute(sql`delete from mail_outbox`);
+    await post({ datetime: datetime.slice(0, 16) });
+    return readMailedToken(api, BUYER, '/api/v1/test-drives');
+  };
+
+  it('API-2005 refuses a move that takes the buyer a second slot of the car; one that has a slot is moved', async () => {
+    const [first = '', second = '', third = ''] = await laterSlots();
+    const [one, other] = [await request(first), await request(second)];
+    expect((await act(one, 'move', 0, first)).statusCode).toBe(303);
+    const refused = await act(other, 'move', 0, second);
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      expect.stringContaining('You already have a test drive of this car, on'),
+    ]);
+    expect(await listFree()).toContain(second);
+    expect((await act(one, 'move', 1, third)).statusCode).toBe(303);
+  });
+
+  it('API-2005 refuses a move that takes the buyer a fourth slot of the seller', async () => {
+    const slots = await laterSlots();
+    const ads = await rows<{ id: string }>(
+      api.database.db,
+      sql`select id::text as id from ads where creator_id = 2 and status = 'active' and id <> 4 order by id limit 3`,
+    );
+    for (const [index, { id }] of ads.entries()) {
+      const slot = slots[index] ?? '';
+      expect((await post({ datetime: slot, slot, car_id: id })).statusCode).toBe(200);
+    }
+    const link = await request(slots[3] ?? '');
+    const refused = await act(link, 'move', 0, slots[3]);
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      expect.stringContaining('You have 3 test drives with this seller.'),
+    ]);
   });
 
   it('API-1172 refuses forged links and forms that are not complete', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/database';
 import type { Dependencies } from '../../../../platform/dependencies';
 import { HttpError } from '../../../../platform/http/http-error';
 import { type Appointment, findAppointment } from '../../../../read-models/appointments';
-import { checkFree, checkSlot } from '../slots/reserve-slot';
+import { checkBuyer, checkFree, checkSlot } from '../slots/reserve-slot';
 import { findHours } from '../slots/settings-repository';
 import { lockTimeOf } from '../slots/slot-repository';
 import { announceChange } from './announce-change';
@@ -22,14 +22,24 @@ async function toAction(tx: Tx, seller: number, { kind, slot = '' }: Change): Pr
   return { kind, minutes: hours.slot_minutes, to: parseSouthAfricanTime(slot).getTime() };
 }
 
-/** @throws 409 when the time of an action is not free */
-async function checkTime(tx: Tx, { id, seller, ad, wanted_at }: Appointment, action: Action): Promise<void> {
+/** Whether a test drive has taken a slot that is ahead: a move frees it. */
+const hasSlot = ({ slot_minutes, wanted_at }: Appointment, now: number): boolean =>
+  slot_minutes !== null && Date.parse(wanted_at) > now;
+
+/** @throws 409 when the time of an action is not free, or the buyer may not take it */
+async function checkTime(
+  tx: Tx,
+  appointment: Appointment,
+  { side, action, now }: { side: Side; action: Action; now: number },
+): Promise<void> {
+  const { id, buyer, seller, ad, wanted_at } = appointment;
   if (action.kind === 'cancel') return;
   if (!ad) throw new HttpError(409, 'The ad of this car was deleted. The test drive can only be canceled.');
   const slot = { seller: seller.id, ad: ad.id, except: id };
-  if (action.kind === 'move') await checkSlot(tx, { ...slot, start: action.to });
   // A request of any time takes it only now.
-  else await checkFree(tx, { ...slot, start: Date.parse(wanted_at) });
+  if (action.kind === 'confirm') return checkFree(tx, { ...slot, start: Date.parse(wanted_at) });
+  if (side === 'buyer' && !hasSlot(appointment, now)) await checkBuyer(tx, buyer.id, slot);
+  await checkSlot(tx, { ...slot, start: action.to });
 }
 
 const notFound = () => new HttpError(404, 'We cannot find this test drive.');
@@ -54,7 +64,7 @@ export async function changeAppointment({ database, settings }: Dependencies, ch
       throw new HttpError(409, 'This test drive has just been changed. Please look at it and decide again.');
     const now = Date.now();
     if (!allowedActions(state, side, now).includes(kind)) throw new HttpError(409, 'This is not possible any more.');
-    await checkTime(tx, appointment, action);
+    await checkTime(tx, appointment, { side, action, now });
     const next = applyAction(state, side, action, now);
     await storeState(tx, appointment, next);
     await announceChange(tx, settings, [id], { event: events[kind], by: side });

@@ -38,7 +38,11 @@ export async function checkFree(tx: Tx, wanted: WantedTime): Promise<void> {
 }
 
 /** Checks that a buyer may take another slot of a seller. @throws 409 with one of the same car, and with too many */
-export async function checkBuyer(tx: Tx, buyer: number, { seller, ad }: WantedTime): Promise<void> {
+export async function checkBuyer(
+  tx: Tx,
+  buyer: number,
+  { seller, ad }: Pick<WantedTime, 'seller' | 'ad'>,
+): Promise<void> {
   const open = await findSlotsOfBuyer(tx, buyer, seller);
   const same = open.find((slot) => slot.ad === ad);
   if (same) {
