@@ -1,6 +1,6 @@
 import type { DeskDecisionRequest, DeskThresholds, RingDecisionRequest } from '@roadworthy/contract/api/desk';
 import type { DeskQueue } from '@roadworthy/contract/desk';
-import { defineMutation, defineQuery } from '@roadworthy/query';
+import { defineMutation, defineQuery, openStore } from '@roadworthy/query';
 import { readBlob } from '../lib/read-blob';
 
 const SESSION_TAG = 'account:desk-session';
@@ -55,12 +55,19 @@ export const itemsQuery = defineQuery({
   providesTags: [WORK_TAG],
   ...unstored,
 });
+type ItemId = { queue: DeskQueue; id: string };
 export const itemQuery = defineQuery({
   call: 'GET /desk/queues/{queue}/{id}',
-  request: (params: { queue: DeskQueue; id: string }) => ({ params }),
+  request: (params: ItemId) => ({ params }),
   transformResponse: ({ data }) => data,
   ...unstored,
 });
+/** Loads an item again: the queue keeps the neighbor of the open one. */
+export const reloadItem = (item: ItemId): Promise<void> =>
+  openStore().then(
+    (store) => store.refetch(itemQuery, item),
+    () => {},
+  );
 
 /** The file of a document of a dealer. @throws ApiError */
 export const readDocument = (id: string): Promise<Blob> =>

@@ -170,6 +170,43 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('ACC-416 of what was changed after it was opened is refused in plain words, and opens it again as it is now', async () => {
+    const texts = ['Like new.', 'Like new. Pay the courier.'];
+    const versionOf = (index: number) => ({
+      data: { ...polo, ad: polo.ad && { ...polo.ad, description: texts[index] ?? '' }, version: `10-${index}` },
+    });
+    let present = 0;
+    const answers = {
+      ...deskOf(polo, hilux),
+      'GET desk/queues/held-ads/7': () => versionOf(present),
+      'POST desk/decisions': () => {
+        present = 1;
+        const msg = 'This was changed after you opened it.';
+        return Response.json({ success: false, msg, errors: { version: msg } }, { status: 409 });
+      },
+    } satisfies MockResponses;
+    const { bodiesOf } = show(answers);
+    await opened('2019 Volkswagen Polo');
+    await press('c');
+    const refused = await screen.findByText(
+      '2019 Volkswagen Polo was changed after you opened it. Nothing was decided.',
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open it again' }));
+    await opened('2019 Volkswagen Polo');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('Pay the courier.'),
+    );
+    expect(refused).not.toBeInTheDocument();
+    await press('c');
+    await waitFor(() => expect(bodiesOf('POST desk/decisions')).toHaveLength(2));
+    const decision = { queue: 'held-ads', id: '7', decision: 'clear' };
+    expect(bodiesOf('POST desk/decisions')).toEqual([
+      { ...decision, version: '10-0' },
+      { ...decision, version: '10-1' },
+    ]);
+  });
+
   it('ACC-481 keeps its reason when the second factor has expired', async () => {
     const session = { ...deskOf()['GET desk/session'].data };
     show({

@@ -47,11 +47,11 @@ type Props = { item: DeskItem; areKeysOn: boolean; onDecide: (decision: DeskDeci
  * presses in all. The reason of a decision that failed is back.
  */
 export function DecisionPanel({ item, areKeysOn, onDecide }: Props): ReactNode {
-  const { queue, id, decisions, account, ad, title } = item;
+  const { queue, id, version, decisions, account, ad, title } = item;
   const [unsent] = useState(() => readReason(item));
   const [pending, setPending] = useState(unsent?.decision);
   const choose = (decision: DeskDecision) =>
-    asksFirst(decision) ? setPending(decision) : onDecide({ queue, id, decision });
+    asksFirst(decision) ? setPending(decision) : onDecide({ queue, id, version, decision });
   const keys = decisions.map((decision) => [decisionKeys[decision], () => choose(decision)]);
   useShortcuts(Object.fromEntries(keys), areKeysOn && !pending);
   return (
@@ -63,7 +63,7 @@ export function DecisionPanel({ item, areKeysOn, onDecide }: Props): ReactNode {
           subject={ad?.title ?? (queue === 'ratings' ? title : (account?.name ?? ''))}
           areKeysOn={areKeysOn}
           initial={unsent?.decision === pending ? unsent : undefined}
-          onConfirm={(reason) => onDecide({ queue, id, decision: pending, ...reason })}
+          onConfirm={(reason) => onDecide({ queue, id, version, decision: pending, ...reason })}
           onBack={() => setPending(undefined)}
         />
       ) : (

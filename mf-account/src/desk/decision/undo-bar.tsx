@@ -29,13 +29,21 @@ const Toast = styled.div`
   button { flex: none; }
 `;
 
-/** What was decided last, with its undo. It stays until the next decision: the log has all of them. */
-export function UndoBar({ decisions: { message, undo, dismiss } }: { decisions: Decisions }): ReactNode {
+/**
+ * What was decided last, with its undo, or why it was not, with the way back to the entry. It stays until the next
+ * decision: the log has all of them.
+ */
+export function UndoBar({ decisions: { message, undo, reopen, dismiss } }: { decisions: Decisions }): ReactNode {
   return (
     <Region role="status">
       {message && (
         <Toast>
           <span>{message}</span>
+          {reopen && (
+            <Button variant="ghost" onClick={reopen}>
+              Open it again
+            </Button>
+          )}
           {undo && (
             <Button variant="ghost" onClick={undo}>
               Undo

@@ -3,7 +3,7 @@ import type { DeskAction, DeskDecisionRequest } from '@roadworthy/contract/api/d
 import { bus } from '@roadworthy/events';
 import { mutate } from '@roadworthy/query';
 import { useContext, useState } from 'react';
-import { decide, type QueuePage, undoAction } from '../api';
+import { decide, type QueuePage, reloadItem, undoAction } from '../api';
 import type { useDeskLocation } from '../desk-location';
 import { actionLabel } from '../labels';
 import { OnRefused } from '../refusal';
@@ -12,6 +12,9 @@ import { removeReason, saveReason } from './unsent-reason';
 /** The last decision, with what it was about. */
 type Last = { id: string; message: string; undoable: boolean; item?: { queue: QueuePage['queue']; item: string } };
 
+/** A decision that was refused because its entry was changed after it was opened. */
+type Changed = { title: string; place: QueuePage & { item: string } };
+
 const isUndoable = ({ undo_until, undone_by }: DeskAction): boolean =>
   undo_until !== null && undone_by === null && new Date(undo_until).getTime() > Date.now();
 
@@ -19,15 +22,24 @@ const isUndoable = ({ undo_until, undone_by }: DeskAction): boolean =>
 export function useDecisions({ go }: Pick<ReturnType<typeof useDeskLocation>, 'go'>) {
   const onRefused = useContext(OnRefused);
   const [last, setLast] = useState<Last>();
-  /** @returns whether the call succeeded */
-  const attempt = async (task: () => Promise<void>): Promise<boolean> => {
+  const [changed, setChanged] = useState<Changed>();
+  const dismiss = () => {
+    setLast(undefined);
+    setChanged(undefined);
+  };
+  /**
+   * @param onChanged called instead of the notice when the entry was changed after it was opened
+   * @returns whether the call succeeded
+   */
+  const attempt = async (task: () => Promise<void>, onChanged?: () => void): Promise<boolean> => {
     try {
       await task();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 403) onRefused();
-      bus.emit('notice:shown', { type: 'error', message: error.message });
+      if (onChanged && error.errors.version) onChanged();
+      else bus.emit('notice:shown', { type: 'error', message: error.message });
       return false;
     }
   };
@@ -43,14 +55,20 @@ export function useDecisions({ go }: Pick<ReturnType<typeof useDeskLocation>, 'g
    * @param next the entry to open afterwards
    */
   const send = (decision: DeskDecisionRequest, title: string, page: QueuePage, next: string | undefined) => {
-    setLast(undefined);
+    dismiss();
     saveReason(decision);
     go({ ...page, item: next }, true);
-    return attempt(async () => {
-      const action = await mutate(decide, { decision, page });
-      removeReason(decision);
-      remember(action, title, { queue: decision.queue, item: decision.id });
-    });
+    return attempt(
+      async () => {
+        const action = await mutate(decide, { decision, page });
+        removeReason(decision);
+        remember(action, title, { queue: decision.queue, item: decision.id });
+      },
+      () => {
+        void reloadItem({ queue: decision.queue, id: decision.id });
+        setChanged({ title, place: { ...page, item: decision.id } });
+      },
+    );
   };
   /** Undoes an action of the log. */
   const undoOf = (id: string) =>
@@ -67,6 +85,13 @@ export function useDecisions({ go }: Pick<ReturnType<typeof useDeskLocation>, 'g
         });
       }
     : undefined;
-  return { send, remember, undo, undoAction: undoOf, message: last?.message, dismiss: () => setLast(undefined) };
+  const message = changed ? `${changed.title} was changed after you opened it. Nothing was decided.` : last?.message;
+  const reopen =
+    changed &&
+    (() => {
+      setChanged(undefined);
+      go(changed.place, true);
+    });
+  return { send, remember, undo, undoAction: undoOf, message, reopen, dismiss };
 }
 export type Decisions = ReturnType<typeof useDecisions>;

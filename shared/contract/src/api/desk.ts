@@ -197,6 +197,8 @@ export const DeskItem = Type.Object({
   /** Earlier actions about the ad and the account, the latest first. */
   history: Type.Array(DeskAction),
   decisions: Type.Array(Type.Enum([...deskDecisionValues])),
+  /** Of a checked ad and an application: sent with the decision. The previous release has none. */
+  version: Type.Optional(Type.String()),
 });
 export type DeskItem = Static<typeof DeskItem>;
 export const DeskItemResponse = successResponse(DeskItem);
@@ -206,11 +208,16 @@ const reasonFields = {
   /** For the log; mailed below the template's text when there is one. Required for 'record-refund'. */
   note: Type.Optional(Type.String({ maxLength: MAX_DESK_NOTE_LENGTH })),
 };
-/** `POST desk/decisions`. 409 with the reason 'already-decided' when the item no longer waits. */
+/**
+ * `POST desk/decisions`. 409 with the reason 'already-decided' when the item no longer waits, with an error of the field
+ * `version` when it was changed since it was read.
+ */
 export const DeskDecisionRequest = exact({
   queue: Queue,
   id: ItemId,
   decision: Type.Enum([...deskDecisionValues]),
+  /** That of the item. Pages of the previous release send none. */
+  version: Type.Optional(Type.String({ pattern: '^[\\d-]{1,400}$' })),
   ...reasonFields,
 });
 export type DeskDecisionRequest = Static<typeof DeskDecisionRequest>;

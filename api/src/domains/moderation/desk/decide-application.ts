@@ -7,15 +7,17 @@ import { commitDecision } from './commit-decision';
 import type { DeskContext } from './context';
 import { documentsRefusedNotice, documentsSeenNotice } from './document-mails';
 import type { Effect } from './effects';
+import { checkVersion, versionOfApplication, waitingDocuments } from './item-version';
 import { mailOutcome } from './mails';
 import { reasonText } from './reason';
 
-/** Decides the documents of a dealer that wait. @throws 409 when none waits, or one was replaced since */
+/** Decides the documents of a dealer that wait. @throws 409 when none waits, or they are not those that were looked at */
 export async function decideApplication(tx: Tx, context: DeskContext, request: DeskDecisionRequest): Promise<number> {
   const { queue, id, decision, template, note } = request;
   const dealer = Number(id);
   const [application] = await dealerApplications(tx, { dealer, limit: 1 });
-  const waiting = (application?.documents ?? []).filter(({ state }) => state === 'waiting');
+  if (application) checkVersion(request, versionOfApplication(application));
+  const waiting = waitingDocuments(application);
   const documents = waiting.map((document) => document.id);
   const isApproved = decision === 'approve';
   const why = reasonText(decision, { template, note });

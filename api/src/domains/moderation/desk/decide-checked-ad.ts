@@ -9,17 +9,21 @@ import { alreadyDecided } from './already-decided';
 import { commitDecision } from './commit-decision';
 import type { DeskContext } from './context';
 import type { Effect } from './effects';
+import { checkVersion, versionOfAd } from './item-version';
 import { clearedOutcome, hiddenNotice, mailOutcome, type Notice, suspendedNotice } from './mails';
 import { reasonText } from './reason';
 
 /** What was decided about a check. */
 type Settled = { ad: NamedAd; waitedSince: Date; effect: Effect };
 
-/** Decides the check of an ad under its lock. @throws 409 when it does not wait */
-async function settle(tx: Tx, { id, decision }: DeskDecisionRequest): Promise<Settled> {
+/** Decides the check of an ad under its lock. @throws 409 when it does not wait, or what is cleared was not looked at */
+async function settle(tx: Tx, request: DeskDecisionRequest): Promise<Settled> {
+  const { id, decision } = request;
   const ad = await lockAd(tx, id);
-  const check = ad && (await readAdCheck(tx, ad.id));
-  if (!ad || !check?.waitsSince) throw await alreadyDecided(tx, { kind: 'ad', id });
+  const [shown, check] = ad ? [await deskAd(tx, ad.id), await readAdCheck(tx, ad.id)] : [];
+  if (!ad || !shown || !check?.waitsSince) throw await alreadyDecided(tx, { kind: 'ad', id });
+  // Hiding needs no version: else an owner could prevent it by editing the ad again and again.
+  if (decision === 'clear') checkVersion(request, versionOfAd(shown, check));
   await decideAdCheck(tx, ad.id, decision === 'clear' ? 'cleared' : 'confirmed');
   const after = (await lockAd(tx, id))?.status ?? '';
   return { ad, waitedSince: check.waitsSince, effect: { kind: 'ad-check', id: ad.id, before: ad.status, after } };

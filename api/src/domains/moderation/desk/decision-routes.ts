@@ -50,7 +50,10 @@ export const deskDecisionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/desk/decisions',
     {
-      config: { ...config, errors: { 409: 'Another operator decided it first; `msg` says who.' } },
+      config: {
+        ...config,
+        errors: { 409: 'Another operator decided it first, or it was changed since it was read; `msg` says which.' },
+      },
       schema: { summary: 'Decide an item', tags, body: DeskDecisionRequest, response: { 200: DeskActionResponse } },
     },
     (request) => act(request, (tx, context) => decideItem(tx, context, request.body)),

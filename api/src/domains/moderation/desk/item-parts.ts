@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database';
 import { deskRating } from '../../../read-models/desk-rating';
 import { findReportedConversation } from '../../chat';
 import { dealerApplications } from '../../dealers';
+import { versionOfApplication } from './item-version';
 
 /** Facts in their order, without those that have no text. */
 export const toFacts = (facts: Readonly<Record<string, string | null | undefined>>): DeskItem['facts'] =>
@@ -22,7 +23,10 @@ export async function readMessages(db: Db, report: string): Promise<DeskItem['me
 }
 
 /** The documents of a dealer, and what they are compared with. */
-export async function readApplication(db: Db, dealer: number): Promise<Pick<DeskItem, 'documents' | 'facts'>> {
+export async function readApplication(
+  db: Db,
+  dealer: number,
+): Promise<Pick<DeskItem, 'documents' | 'facts' | 'version'>> {
   const [application] = await dealerApplications(db, { dealer, limit: 1 });
   if (!application) return { documents: [], facts: [] };
   const { fullname, businessName, businessAddress, city, province, memberSince } = application.dealer;
@@ -32,6 +36,7 @@ export async function readApplication(db: Db, dealer: number): Promise<Pick<Desk
       .filter(({ has_file }) => has_file)
       .map(({ id, kind }) => ({ _id: String(id), kind, name: documentLabels[kind].name })),
     facts: toFacts({ ...facts, Since: memberSince }),
+    version: versionOfApplication(application),
   };
 }
 

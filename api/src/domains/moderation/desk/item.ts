@@ -15,6 +15,7 @@ import { findShared } from '../../../read-models/desk-sharing';
 import { readAdCheck } from '../../fraud';
 import { readDeletedReport } from './deleted-report-parts';
 import { readApplication, readMessages, readRating } from './item-parts';
+import { versionOfAd } from './item-version';
 import { objectionById } from './objection-repository';
 import { describeSharing } from './ring';
 
@@ -55,6 +56,8 @@ export async function readItem(db: Db, queue: DeskQueue, id: string): Promise<De
     ...summary,
     ad: ad ? (shownAd as DeskItem['ad']) : null,
     account,
+    // Both were read before the pictures: what changes in between has another version.
+    ...(ad && check && { version: versionOfAd(ad, check) }),
     evidence:
       check?.reasons.map(({ kind, points, evidence }) => ({ kind, points, text: evidence.text, evidence })) ?? [],
     pictures: ad ? await deskAdPictures(db, Number(id), pairs) : [],
