@@ -93,21 +93,22 @@ export async function readCheckpoint(db: Db): Promise<string> {
   return found?.seen ?? '';
 }
 
-/** Ids of changed and of featured ads; `seen` is the snapshot to continue from. */
+/** Ids of changed ads, ascending, and of featured ones; `seen` is the snapshot to continue from. */
 export type Changed = { seen: string; ids: number[]; featured: number[] };
 
 const before = sql`${sql.placeholder('seen')}::text::pg_snapshot`;
-/**
- * The ads changed since a snapshot, each change once even while older transactions stay open. Featured ads change with
- * time alone, so all of them are returned.
- */
-const readChanges = prepared<{ seen: string; limit: number }, Changed>(
+const readChanges = prepared<{ seen: string; after: number; limit: number }, Changed>(
   'changed-ads',
   sql`select (${currentSnapshot})::text as seen, to_json(array(
-        select distinct subject_id::int from events where type in ('ad-changed', 'ad-listing-changed') and ${committedSince(before)} limit ${sql.placeholder('limit')}::int)) as ids,
+        select distinct subject_id::int from events where type in ('ad-changed', 'ad-listing-changed') and ${committedSince(before)}
+          and subject_id > ${sql.placeholder('after')}::bigint order by 1 limit ${sql.placeholder('limit')}::int)) as ids,
         to_json(array${featuredNow}) as featured`,
 );
-export async function readChangesSince(db: Db, from: string, limit: number): Promise<Changed> {
-  const [found] = await readChanges(db, { seen: from, limit });
+/**
+ * A page of the ads changed since a snapshot, after the given id; each change once even while older transactions stay
+ * open. Featured ads change with time alone, so all of them are returned.
+ */
+export async function readChangesSince(db: Db, from: string, after: number, limit: number): Promise<Changed> {
+  const [found] = await readChanges(db, { seen: from, after, limit });
   return found ?? { seen: from, ids: [], featured: [] };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { copyAd } from '../../../../test/support/copy-ad';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import type { Db } from '../../../platform/database/database';
 import { findActiveAds } from '../../../read-models/ad-summary';
@@ -27,14 +28,14 @@ describe('readChangesSince', () => {
     const { db } = api.database;
     const before = await readCheckpoint(db);
     await run('update ads set price = price + 1000 where id = 4');
-    const { seen: after, ids } = await readChangesSince(db, before, 10);
+    const { seen: after, ids } = await readChangesSince(db, before, 0, 10);
     expect(ids).toEqual([4]);
     const [xmin, xmax] = [before.split(':')[0], after.split(':')[1]];
     // As if the changing transaction were visible and an earlier one still open.
-    expect((await readChangesSince(db, `${Number(xmin) - 1}:${xmax}:${Number(xmin) - 1}`, 10)).ids).toEqual([]);
+    expect((await readChangesSince(db, `${Number(xmin) - 1}:${xmax}:${Number(xmin) - 1}`, 0, 10)).ids).toEqual([]);
     // And vice versa.
-    expect((await readChangesSince(db, `${xmin}:${xmax}:${xmin}`, 10)).ids).toEqual([4]);
-    expect((await readChangesSince(db, after, 10)).ids).toEqual([]);
+    expect((await readChangesSince(db, `${xmin}:${xmax}:${xmin}`, 0, 10)).ids).toEqual([4]);
+    expect((await readChangesSince(db, after, 0, 10)).ids).toEqual([]);
   });
 });
 
@@ -96,26 +97,64 @@ describe('the ad index of a process', () => {
     expect(await columns.current(db)).toBe(reloaded);
   });
 
-  it('API-37 loses no change when a reload after very many changes fails', async () => {
-    const { db } = api.database;
-    const columns = liveColumns();
-    await columns.current(db);
-    await run(`update ads set status = 'sold' where id = 5`);
-    await run(
-      `insert into events (type, subject_id) select 'ad-changed', 1000000 + number from generate_series(1, 5001) number`,
-    );
-    let statements = 0;
-    // Reads the changes and the position, then fails to read the ads.
-    const failing = new Proxy(db, {
-      get: (target, name) => {
-        if (name === '_' && ++statements === 3) throw new Error('no database');
-        return Reflect.get(target, name, target);
-      },
-    }) as Db;
-    await expect(columns.current(failing)).rejects.toThrow('no database');
-    await run('delete from events where subject_id > 1000000');
-    expect(allIds(await columns.current(db))).not.toContain(5);
-    await run(`update ads set status = 'active' where id = 5`);
+  describe('after more changes than a page has', () => {
+    const setStatus = (id: number, status: string) => run(`update ads set status = '${status}' where id = ${id}`);
+    /** The database with a step before its n-th statement. A page takes two: its changes, then their ads. */
+    const withStepBefore = (statement: number, step: () => Promise<unknown>): Db => {
+      let statements = 0;
+      const { session } = api.database.db._ as unknown as {
+        session: { prepareQuery: (...query: unknown[]) => object };
+      };
+      const prepareQuery = (...query: unknown[]) => ({
+        execute: async (values: unknown) => {
+          if (++statements === statement) await step();
+          return (session.prepareQuery(...query) as { execute: (values: unknown) => unknown }).execute(values);
+        },
+      });
+      return { _: { session: { prepareQuery } } } as unknown as Db;
+    };
+    /** The id of an ad of the second page. */
+    let late: number;
+    beforeAll(async () => {
+      await run(`select setval(pg_get_serial_sequence('ads', 'id'), 2000000)`);
+      late = await copyAd(api.database.db, 2);
+    });
+    const change = async () => {
+      const columns = liveColumns();
+      const store = await columns.current(api.database.db);
+      for (const id of [5, late]) await setStatus(id, 'sold');
+      await run(
+        `insert into events (type, subject_id) select 'ad-changed', 1000000 + number from generate_series(1, 5001) number`,
+      );
+      return { columns, store };
+    };
+    afterEach(async () => {
+      await run('delete from events where subject_id between 1000001 and 1005001');
+      for (const id of [4, 5, late]) await setStatus(id, 'active');
+    });
+
+    it('API-1992 all are applied, without a reload', async () => {
+      const { columns, store } = await change();
+      expect(allIds(store)).toEqual(expect.arrayContaining([5, late]));
+      const current = await columns.current(api.database.db);
+      expect(current).toBe(store);
+      for (const id of [5, late]) expect(allIds(current)).not.toContain(id);
+    });
+
+    it('API-1992 one that arrives between two pages is applied by the next call', async () => {
+      const { columns } = await change();
+      await columns.current(withStepBefore(3, () => setStatus(4, 'sold')));
+      const current = await columns.current(api.database.db);
+      for (const id of [4, 5, late]) expect(allIds(current)).not.toContain(id);
+    });
+
+    it('API-37 none is lost when applying them fails', async () => {
+      const { columns } = await change();
+      const fail = () => Promise.reject(new Error('no database'));
+      await expect(columns.current(withStepBefore(3, fail))).rejects.toThrow('no database');
+      const current = await columns.current(api.database.db);
+      for (const id of [5, late]) expect(allIds(current)).not.toContain(id);
+    });
   });
 });
 

@@ -5,9 +5,8 @@ import { ColumnStore } from './column-store';
 import type { SummaryCache } from './summary-cache';
 
 /** Rows per query, so that requests are served in between. */
-const LOAD_PAGE_SIZE = 5_000;
-/** With more changes than this, or after a day (the event log is pruned), the columns are reloaded completely. */
-const MAX_INCREMENTAL_CHANGES = 5_000;
+const PAGE_SIZE = 5_000;
+/** After a day the columns are reloaded completely: the event log is pruned. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Columns, and the snapshot that their changes are read from. */
@@ -15,8 +14,8 @@ type State = { store: ColumnStore; checkpoint: string };
 
 async function loadAll(db: Db): Promise<ColumnStore> {
   const store = new ColumnStore();
-  for (let after = 0, page: number = LOAD_PAGE_SIZE; page === LOAD_PAGE_SIZE; ) {
-    const ads = await loadIndexPage(db, after, LOAD_PAGE_SIZE);
+  for (let after = 0, page: number = PAGE_SIZE; page === PAGE_SIZE; ) {
+    const ads = await loadIndexPage(db, after, PAGE_SIZE);
     for (const ad of ads) store.put(ad);
     page = ads.length;
     after = ads.at(-1)?.id ?? after;
@@ -85,17 +84,30 @@ export class LiveColumns {
     return state;
   }
 
-  /** A lagging replica reports no changes; the next read continues from there. */
+  /**
+   * Applies all changes, page by page. The first page says where the next read continues: it reads again what changed
+   * while later pages were read. A lagging replica reports no changes.
+   */
   async #applyChanges(db: Db, { store, checkpoint }: State): Promise<State> {
-    const { seen, ids, featured } = await readChangesSince(db, checkpoint, MAX_INCREMENTAL_CHANGES);
-    if (ids.length === MAX_INCREMENTAL_CHANGES) return this.#reload(db);
+    let seen: string | undefined;
+    for (let after = 0; ; ) {
+      const changed = await readChangesSince(db, checkpoint, after, PAGE_SIZE);
+      seen ??= changed.seen;
+      await this.#applyPage(db, store, changed.ids);
+      after = changed.ids.at(-1) ?? after;
+      if (changed.ids.length === PAGE_SIZE) continue;
+      for (const id of store.feature(changed.featured)) this.summaries.invalidate(id);
+      return { store, checkpoint: seen };
+    }
+  }
+
+  async #applyPage(db: Db, store: ColumnStore, ids: readonly number[]): Promise<void> {
     const byId = new Map((await loadIndexedAds(db, ids)).map((ad) => [ad.id, ad]));
     for (const id of ids) {
       const ad = byId.get(id);
       if (ad) store.put(ad);
       else store.remove(id);
+      this.summaries.invalidate(id);
     }
-    for (const id of [...ids, ...store.feature(featured)]) this.summaries.invalidate(id);
-    return { store, checkpoint: seen };
   }
 }

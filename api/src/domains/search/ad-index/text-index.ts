@@ -20,19 +20,13 @@ export class TextIndex {
 
   /** Replaces the text of a row, words separated by blanks. */
   put(row: number, text: string): void {
-    // Added before the old ones are removed: a word in both retains its code.
-    const codes = [...new Set(text.split(' '))].map((word) => this.words.add(word, row));
-    this.replace(row, codes);
+    this.replace(row, new Set(text.split(' ').map((word) => this.words.codeOf(word))));
   }
 
   /** Removes a row; the last row moves to its number. */
   remove(row: number, last: number): void {
-    if (row !== last) {
-      const moved = this.wordsOf.at(last).slice();
-      for (const code of moved) this.words.addTo(code, row);
-      this.replace(row, moved);
-    }
-    this.replace(last, []);
+    if (row !== last) this.replace(row, new Set(this.wordsOf.at(last)));
+    this.replace(last, new Set());
   }
 
   /** For each row 1 if it matches every term: all words of one of the alternatives. Requires at least one term. */
@@ -61,9 +55,12 @@ export class TextIndex {
     return rows;
   }
 
-  private replace(row: number, codes: ArrayLike<number>): void {
-    for (const code of this.wordsOf.at(row)) this.words.remove(code, row);
-    this.wordsOf.set(row, codes);
+  /** Words that stay are left alone: one may have most of the rows, and removing a row scans them. */
+  private replace(row: number, codes: ReadonlySet<number>): void {
+    const former = new Set(this.wordsOf.at(row));
+    for (const code of codes) if (!former.has(code)) this.words.add(code, row);
+    for (const code of former) if (!codes.has(code)) this.words.remove(code, row);
+    this.wordsOf.set(row, [...codes]);
   }
 }
 

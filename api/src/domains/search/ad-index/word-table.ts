@@ -14,15 +14,13 @@ export class WordTable {
     return this.#codes.size;
   }
 
-  /** Adds a row to a word. @returns the word's code */
-  add(word: string, row: number): number {
-    const code = this.#codes.get(word) ?? this.#create(word);
-    this.addTo(code, row);
-    return code;
+  /** The code of a word; a new one has no rows yet. */
+  codeOf(word: string): number {
+    return this.#codes.get(word) ?? this.#create(word);
   }
 
-  /** As `add`, for a known word. */
-  addTo(code: number, row: number): void {
+  /** Adds a row to a word. */
+  add(code: number, row: number): void {
     this.#entries[code]?.rows.push(row);
   }
 
