@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database';
 import { idArrayText, idOf } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
 import { visibleTo } from './ad-summary';
-import { type LabeledAd, type PriceSegment, pricedCarColumns, pricedCarTables } from './price-segments';
+import { type LabeledAd, labelColumns, type PriceSegment, pricedCarColumns, pricedCarTables } from './price-segments';
 
 /** The ad that insights are computed for, with its stored label, which cards show. */
 export type InsightSubject = LabeledAd & PriceSegment & { bodytype: string };
@@ -13,8 +13,7 @@ const { placeholder } = sql;
 const hasSlug: SQL = sql`ads.slug = ${placeholder('slug')}`;
 const readSubject = prepared<{ slug: string; id: number | null; viewer: number | null }, InsightSubject>(
   'insight-subject',
-  sql`select ${pricedCarColumns}, ads.make, ads.model, condition, bodytype, value_label as label,
-        value_percent::int as percent
+  sql`select ${pricedCarColumns}, ads.make, ads.model, condition, bodytype, ${labelColumns}
       from ${pricedCarTables} where (${hasSlug} or ads.id = ${placeholder('id')}::bigint)
         and ${visibleTo(sql`${placeholder('viewer')}::bigint`)}
       order by ${hasSlug} desc limit 1`,

@@ -35,13 +35,15 @@ export const pricedCarColumns: SQL = sql`ads.id::int as id, price, year::int as 
 export const pricedCarTables: SQL = sql`ads join users on users.id = ads.creator_id
   left join variants on variants.id = ads.variant_id`;
 
-/** `percent`: the price in percent of the estimate when the label was stored. */
-export type LabeledAd = PricedCar & { label: ValueLabel | null; percent: number | null };
+/** `percent`: the price in percent of the estimate when the label was stored, which `isPending` when that was another price. */
+export type LabeledAd = PricedCar & { label: ValueLabel | null; percent: number | null; isPending: boolean };
+/** The columns of the label of a `LabeledAd`. */
+export const labelColumns: SQL = sql`value_label as label, value_percent::int as percent, is_value_pending as "isPending"`;
 
 /** The active ads of a segment with their stored labels. */
 export const readSegment = prepared<PriceSegment, LabeledAd>(
   'price-segment',
-  sql`select ${pricedCarColumns}, value_label as label, value_percent::int as percent
+  sql`select ${pricedCarColumns}, ${labelColumns}
       from ${pricedCarTables} where ${isInSegment}`,
 );
 

@@ -19,6 +19,12 @@ export const adChanged = defineEvent<PreviousAd | null>('ad-changed');
 export type AdChanged = DomainEvent<PreviousAd | null>;
 
 /**
+ * An ad that is new, offered again or repriced has the label of its price. Written with the label, so that its reader
+ * finds the label; a change of the market alone publishes none.
+ */
+export const adValued = defineEvent<null>('ad-valued');
+
+/**
  * What lists know of an ad changed without a change of the ad: its price label, or its seller became a dealer. Only the
  * ad index reads it.
  */

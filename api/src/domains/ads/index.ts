@@ -15,7 +15,7 @@ import { uploadRoutes } from './uploads/routes';
 import { deleteStaleTempFiles } from './uploads/temp-files';
 import { deleteOldValueDays } from './value-days';
 
-export { type AdChanged, adChanged, type PreviousAd } from './ad-changed';
+export { type AdChanged, adChanged, adValued, type PreviousAd } from './ad-changed';
 export { writeDescription } from './description-generator/write-description';
 export { type StoredValue, setPriceLabels } from './price-label-repository';
 export { allowanceOf, countedStatuses } from './publishing/allowance';

@@ -68,6 +68,8 @@ export const ads = pgTable(
     /** The label by `labelPrice`, updated by the job in `refresh-labels.ts`, and the price in percent of the estimate. */
     valueLabel: text('value_label').$type<ValueLabel>(),
     valuePercent: smallint('value_percent'),
+    /** Whether the ad has yet to get the label of its price; set by a trigger when it is repriced or offered again. */
+    isValuePending: boolean('is_value_pending').notNull().default(true),
     /** Written for the previous release, which reads it: the label, and null for 'check'. */
     priceLabel: text('price_label').$type<PriceLabel>(),
     createdAt: moment('created_at').notNull().defaultNow(),

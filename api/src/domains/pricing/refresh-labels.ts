@@ -62,7 +62,7 @@ async function findAffectedSegments(db: Db, changes: readonly AdChanged[]): Prom
 }
 
 const isStored = (ad: LabeledAd, { label, percent }: StoredLabel): boolean =>
-  ad.label === label && Math.abs((ad.percent ?? 0) - (percent ?? 0)) < MIN_PERCENT_CHANGE;
+  !ad.isPending && ad.label === label && Math.abs((ad.percent ?? 0) - (percent ?? 0)) < MIN_PERCENT_CHANGE;
 
 /** Recomputes the labels of some ads of a segment and stores those that differ. */
 async function relabel(
@@ -88,7 +88,7 @@ async function relabel(
         ? await estimateAmong(db, ad, condition, nearest.find(ad), trend.slopes, similar.find)
         : (known ?? undefined);
     const label = toStoredLabel(ad.price, withRange(estimate, trend.intervals));
-    if (!isStored(ad, label)) changed.push({ id: ad.id, ...label });
+    if (!isStored(ad, label)) changed.push({ id: ad.id, price: ad.price, ...label });
   }
   await setPriceLabels(db, changed);
 }

@@ -42,7 +42,7 @@ export const insightRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ]);
       const stored = toStoredLabel(ad.price, valuation);
       // The figures computed here win; store them so that cards show the same label.
-      if (ad.label !== stored.label) await setPriceLabels(database.db, [{ id: ad.id, ...stored }]);
+      if (ad.label !== stored.label) await setPriceLabels(database.db, [{ id: ad.id, price: ad.price, ...stored }]);
       if (!valuation || stored.label === null) return success({ similar, price: null, value: null });
       const value = { ...(await showValuation(readDb, valuation)), label: stored.label };
       return success({ similar, price: toPriceInsight(stored.label, valuation), value });

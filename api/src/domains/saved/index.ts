@@ -4,7 +4,7 @@ import { alertSettingsOf, stopPriceDrops } from './alerts/repository';
 import { alertRoutes } from './alerts/routes';
 import { mailPriceDrops } from './favorites/price-drops';
 import { favoriteRoutes } from './favorites/routes';
-import { findMatches } from './searches/find-matches';
+import { findMatches, findValueMatches } from './searches/find-matches';
 import { mailMatches } from './searches/mail-matches';
 import { deleteOldMatches } from './searches/match-repository';
 import { searchesOf, stopAllSearchMails, stopSearchMails } from './searches/repository';
@@ -13,7 +13,13 @@ import { savedSearchRoutes } from './searches/routes';
 /** Favorites, saved searches, and mails about price drops and matches. */
 export const savedDomain: Domain = {
   routes: [favoriteRoutes, savedSearchRoutes, alertRoutes],
-  minuteJobs: [findMatches, mailMatches, mailPriceDrops, ({ database }) => deleteOldMatches(database.db)],
+  minuteJobs: [
+    findMatches,
+    findValueMatches,
+    mailMatches,
+    mailPriceDrops,
+    ({ database }) => deleteOldMatches(database.db),
+  ],
   accountData: {
     export: async (db, { id }) => {
       const [favorites, searches, alerts] = await Promise.all([

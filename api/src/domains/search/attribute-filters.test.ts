@@ -1,4 +1,4 @@
-import type { AdListResponse, AdSearch } from '@roadworthy/contract/api/listings';
+import type { AdListResponse, AdSearch, AdSummary } from '@roadworthy/contract/api/listings';
 import { postedDays } from '@roadworthy/contract/options';
 import { sql } from 'drizzle-orm';
 import { type VariedAd, varyAds } from '../../../test/ads/vary-ads';
@@ -178,13 +178,13 @@ describe('the order best_value', () => {
     };
     await setPriceLabels(
       api.database.db,
-      ads.map(({ id }) => storedValue(id)),
+      ads.map(({ id, price }) => ({ ...storedValue(id), price })),
     );
     // An uncertain estimate: how far below it the price is says little.
     const uncertain = ads.filter(({ id }) => storedValue(id).label === 'fair').slice(0, 2);
     await setPriceLabels(
       api.database.db,
-      uncertain.map(({ id }) => ({ id, label: 'fair', percent: 82 })),
+      uncertain.map(({ id, price }) => ({ id, price, label: 'fair', percent: 82 })),
     );
     const order = ['great', 'good', 'fair', null, 'high', 'check'];
     const rankOf = (id: number) => {
@@ -197,14 +197,11 @@ describe('the order best_value', () => {
     const shown = data.slice(2).map(({ _id }) => rankOf(Number(_id)));
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
     expect(new Set(data.map(({ value_label }) => value_label)).size).toBe(6);
-    const last = Number(data.at(-1)?._id);
-    expect(data.at(-1)?.value_label).toBe('check');
-    await setPriceLabels(api.database.db, [{ id: last, label: 'great', percent: 76 }]);
+    const { _id: last, price, value_label } = data.at(-1) as AdSummary;
+    expect(value_label).toBe('check');
+    await setPriceLabels(api.database.db, [{ id: Number(last), price, label: 'great', percent: 76 }]);
     const found = await list({ sortBy: 'best_value' });
-    expect(found.data.slice(0, 3).map(({ _id, value_label }) => [_id, value_label])).toContainEqual([
-      String(last),
-      'great',
-    ]);
+    expect(found.data.slice(0, 3).map(({ _id, value_label }) => [_id, value_label])).toContainEqual([last, 'great']);
   });
 });
 

@@ -3,6 +3,9 @@ import { copyAd } from '../../../../test/support/copy-ad';
 import { ads, type FixtureAd } from '../../../../test/support/fixture';
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { setPriceLabels } from '../../ads';
+import { RUN_BUDGET_MS } from '../../pricing/refresh-labels';
+import { savedDomain } from '..';
 import { findMatches } from './find-matches';
 import { mailMatches } from './mail-matches';
 
@@ -106,6 +109,93 @@ describe('mails about saved searches', () => {
     await run(`update ads set price = price * 0.5 where id = ${cheaper}`);
     await runJobs(4);
     expect(await mails()).toHaveLength(1);
+  });
+
+  describe('by value', () => {
+    const byValue = 'models=Hilux&value=check';
+    let cars: [number, number];
+    beforeEach(async () => {
+      await run(`delete from ads where slug like '%-copy-%'`);
+      for (let count = 0; count < 10; count++) await copyAd(api.database.db, hilux.id);
+      cars = [await copyAd(api.database.db, hilux.id), await copyAd(api.database.db, hilux.id)];
+      await runJobs();
+      await save(byValue, 'hourly');
+    });
+    const halve = (ad: number) => run(`update ads set price = price * 0.5 where id = ${ad}`);
+    const labelOf = async (ad: number) =>
+      (await rows<{ label: string }>(api.database.db, sql`select value_label as label from ads where id = ${ad}`))[0]
+        ?.label;
+
+    it('API-1990 find an ad that is labeled after their own run', async () => {
+      await halve(cars[0]);
+      await copyAd(api.database.db, hilux.id, { price: hilux.price / 2 });
+      const now = new Date();
+      // As another process runs them, while this one has yet to label.
+      for (const job of savedDomain.minuteJobs ?? []) await job(api.app.deps, now);
+      expect(await mails()).toEqual([]);
+      await runJobs(1);
+      expect((await mails()).map(({ subject }) => subject)).toEqual([`2 new cars: ${byValue}`]);
+      await runJobs(3);
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it('API-1990 find an ad of a model that waited for a later run of the labels', async () => {
+      await run(`update price_trends set refreshed_at = now()`);
+      // The market of another model changes too, and is the first to be refreshed.
+      await run(`update price_trends set refreshed_at = '1970-01-01' where model = 'polo'`);
+      await halve(cars[0]);
+      let time = 0;
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += RUN_BUDGET_MS + 1));
+      try {
+        await runJobs(1);
+        expect(await labelOf(cars[0])).not.toBe('check');
+      } finally {
+        clock.mockRestore();
+      }
+      await runJobs(2);
+      expect(await labelOf(cars[0])).toBe('check');
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it('API-1990 find an ad whose page stored the label, and one that is offered again', async () => {
+      await halve(cars[0]);
+      await findMatches(api.app.deps, new Date());
+      await api.get(`cars/get-car-insights/${cars[0]}`);
+      expect(await labelOf(cars[0])).toBe('check');
+      await runJobs(1);
+      expect(await mails()).toHaveLength(1);
+      await run(`delete from saved_search_matches`);
+      await run(`update ads set status = 'sold' where id = ${cars[0]}`);
+      await runJobs(3);
+      await run(`update ads set status = 'active' where id = ${cars[0]}`);
+      await runJobs(5);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    it('API-1990 do not find an ad by the label of a former price', async () => {
+      await setPriceLabels(api.database.db, [{ id: cars[0], price: hilux.price / 2, label: 'check', percent: 50 }]);
+      expect(await labelOf(cars[0])).not.toBe('check');
+      await runJobs(1);
+      expect(await mails()).toEqual([]);
+    });
+
+    it('API-1991 do not find an old ad that changes in another fact, also by a load of the catalogue', async () => {
+      await halve(cars[0]);
+      await run(
+        `update ads set variant_id = (select id from variants where model = 'Hilux' limit 1) where id = ${cars[0]}`,
+      );
+      await runJobs(1);
+      const label = await labelOf(cars[0]);
+      await run('delete from saved_searches');
+      await run('delete from mail_outbox');
+      await save(`models=Hilux&value=${label}`, 'hourly');
+      await run(`update ads set exteriorcolor = 'Gold' where id = ${cars[0]}`);
+      await runJobs(3);
+      await run(`update variants set doors = doors + 1 where id = (select variant_id from ads where id = ${cars[0]})`);
+      await runJobs(5);
+      expect(await labelOf(cars[0])).toBe(label);
+      expect(await mails()).toEqual([]);
+    });
   });
 
   it('API-233 omit own and inactive ads, and users without consent or a verified address', async () => {

@@ -1,6 +1,7 @@
 import type { StatisticsDay } from '@roadworthy/contract/api/statistics';
 import { lastDays } from '@roadworthy/contract/statistics';
 import { sql } from 'drizzle-orm';
+import { ads, type FixtureAd } from '../../../../test/support/fixture';
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { setPriceLabels } from '../../ads';
@@ -23,8 +24,10 @@ async function readPositions(days: number, ad = ''): Promise<(number | null)[]> 
   return (response.json().data.days as StatisticsDay[]).map(({ value_percent }) => value_percent);
 }
 
-const label = (id: number, percent: number | null) =>
-  setPriceLabels(api.database.db, [{ id, label: percent === null ? null : 'fair', percent }]);
+const label = (id: number, percent: number | null) => {
+  const { price } = ads.find((ad) => ad.id === id) as FixtureAd;
+  return setPriceLabels(api.database.db, [{ id, price, label: percent === null ? null : 'fair', percent }]);
+};
 const setStatus = (id: number, status: string) =>
   api.database.db.execute(sql`update ads set status = ${status} where id = ${id}`);
 /** Moves what was recorded into the past, in two steps, since keys are compared row by row. */
