@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { postPolo } from './copied-ad';
 import { linkMailedTo } from './mailbox';
 import { expect, hydrated, signIn, startSignedIn, test } from './site-test';
 import { createUser } from './user';
@@ -76,6 +77,18 @@ test('A user confirms the number by the code of an SMS, and the page of the sell
   await site.getByRole('button', { name: 'Confirm the number' }).click();
   await expect(site.getByText(/^Confirmed on /)).toBeVisible();
   const id = await site.evaluate(() => JSON.parse(localStorage.getItem('roadworthy.session') ?? '{}').user?._id);
+  // Only who sells has a page.
+  expect((await site.request.get(`/api/v1/users/get-dealer-profile/${id}`)).status()).toBe(404);
+  const description = 'My first car, always in the garage at night. Sold because I have a car of the company now.';
+  const seed = Date.now() % 2_147_483_648;
+  const ad = await postPolo(site, {
+    email,
+    title: 'A Polo of a confirmed seller',
+    price: 221_500,
+    seed,
+    description,
+  });
+  expect(ad.status).toBe('active');
   await site.goto(`/dealer/${id}`);
   const panel = site.getByRole('region', { name: 'What we checked' });
   await expect(panel).toContainText('Telephone number confirmed on');
