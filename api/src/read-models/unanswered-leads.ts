@@ -24,6 +24,7 @@ const hasStopped = (kind: string, subject: ReturnType<typeof sql>) =>
 const hasStoppedLead = (side: string) =>
   sql`exists (select from lead_events event where event.lead_id = leads.id and event.kind = 'mails-stopped' and event.detail = ${side})`;
 
+/** The last contact is no earlier than the first wait: by its column alone most leads are left out without their events. */
 const readUnanswered = prepared<{ now: string; limit: number }, UnansweredLead>(
   'unanswered-leads',
   sql`select leads.id::int as id, leads.link_version as version, leads.person,
@@ -39,6 +40,7 @@ const readUnanswered = prepared<{ now: string; limit: number }, UnansweredLead>(
         left join users buyer on buyer.id = leads.user_id
         cross join lateral (select min(event.at) as since from lead_events event where event.lead_id = leads.id and ${isWaiting}) wait
       where leads.answered_at is null and ${leadStatus} = 'new'
+        and leads.last_contact_at > ${now} - interval '3 days'
         and wait.since <= ${now} - interval '1 day' and wait.since > ${now} - interval '3 days'
         and not exists (select from lead_events event where event.lead_id = leads.id and event.kind = 'unanswered')
       order by leads.id limit ${placeholder('limit')} for update of leads skip locked`,

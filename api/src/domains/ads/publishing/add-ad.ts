@@ -22,12 +22,12 @@ export const repostError = (earlierAd: string) =>
   new HttpError(409, REPOST_MESSAGE, { title: REPOST_MESSAGE, car_id: earlierAd });
 
 /**
- * Posts an ad and checks it in the same transaction. Allowance and repost limit are checked under the account's lock, so that concurrent posts are counted
- * one after the other.
+ * Posts an ad and checks it in the same transaction. Allowance and repost limit are checked under the account's lock, so
+ * that concurrent posts are counted one after the other.
  * @param fields those of the form, see `parseAdForm`
  * @param idempotencyKey sent again with the same key, a request gets the first response
- * @throws 400 by field, 401 for a closed or suspended account, 403 when the plan's allowance is used up, 409 for a car whose ad of the last 48 hours still
- * exists
+ * @throws 400 by field, 401 for a closed or suspended account, 403 when the plan's allowance is used up, 409 for a car
+ * whose ad of the last 48 hours still exists
  */
 export async function addAd(
   db: Db,

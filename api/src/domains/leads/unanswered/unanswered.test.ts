@@ -95,8 +95,9 @@ describe('a lead without an answer for a day', () => {
   it('API-1150 of a person who gave a number only reminds the seller', async () => {
     await run('delete from leads');
     await api.post('cars/request-callback', { car_id: CAR, name: 'Sipho', gsm: '831234567', countryCode: '+27' });
-    await run(`update leads set contacted_at = '2027-12-01T07:30:00Z'`);
-    await run(`update lead_events set at = '2027-12-01T07:30:00Z'`);
+    const at = `'2027-12-01T07:30:00Z'`;
+    await run(`update leads set contacted_at = ${at}, last_contact_at = ${at}`);
+    await run(`update lead_events set at = ${at}`);
     await run('delete from mail_outbox');
     await runAt(NEXT_DAY);
     expect(await recipients()).toEqual([SELLER]);

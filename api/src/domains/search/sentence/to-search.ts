@@ -17,7 +17,9 @@ const numbers: Readonly<Record<NumberFilter, keyof Search>> = {
 };
 
 const keys: Readonly<Record<keyof SentenceFilters, keyof Search>> = {
-  ...{ ...listFilters, ...numbers, near: 'near', within: 'within', sortBy: 'sort', search: 'text' },
+  ...listFilters,
+  ...numbers,
+  ...{ near: 'near', within: 'within', sortBy: 'sort', search: 'text' },
 };
 const ranges = [
   ['minPrice', 'maxPrice'],
