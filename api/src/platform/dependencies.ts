@@ -21,7 +21,10 @@ export type Dependencies = {
   transport?: Transport;
   /** Log destination; standard output by default. */
   log?: { write: (line: string) => void };
-  /** Whether jobs run every minute and day, which is the default; otherwise when the app gets ready, and by `runDueJobs`. */
+  /**
+   * Whether jobs run every minute and day and due work is polled, which is the default; otherwise jobs run when the app
+   * gets ready, and when they are called.
+   */
   runsJobsByItself?: boolean;
   /** Records spans; absent when no collector is configured. */
   tracing?: Tracing;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createPostPublic } from '../../platform/http/post-public';
+import { pollDueWork } from '../../platform/jobs/poll-due-work';
 import { deliverPushes } from './deliver-pushes';
-
-const POLL_INTERVAL_MS = 15_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,11 +24,10 @@ export function pushDeliveryPlugin(app: FastifyInstance): void {
       .catch((problem: unknown) => app.log.error(problem));
     return delivery;
   });
-  const timer = setInterval(() => app.deliverPushes(), POLL_INTERVAL_MS).unref();
+  pollDueWork(app, () => app.deliverPushes());
   // Records what is being sent before the database is closed.
   app.addHook('preClose', async () => {
     isOpen = false;
-    clearInterval(timer);
     await delivery;
   });
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { pollDueWork } from '../jobs/poll-due-work';
 import { deliver } from './deliver';
 import { smtpTransport } from './smtp';
-
-/** For mails that are due again; a mail queued by a request is delivered right after it. */
-const POLL_INTERVAL_MS = 15_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,12 +21,12 @@ export function mailDeliveryPlugin(app: FastifyInstance): void {
     if (!isOpen || !transport) return;
     delivery = delivery.then(() => deliver(database.db, transport)).catch((problem: unknown) => app.log.error(problem));
   };
-  const timer = setInterval(deliverDue, POLL_INTERVAL_MS).unref();
+  // For mails that are due again; a mail queued by a request is delivered right after it.
+  pollDueWork(app, deliverDue);
   app.decorate('deliverQueuedMail', deliverDue);
   // Finishes and records the mail being sent before the database is closed.
   app.addHook('preClose', async () => {
     isOpen = false;
-    clearInterval(timer);
     await delivery;
     transport?.close();
   });

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { pollDueWork } from '../../../platform/jobs/poll-due-work';
 import { confirmPayments } from './confirm-payments';
 import { createGateway } from './create-gateway';
 import type { Gateway } from './gateway';
-
-/** For notifications that are due again; a new one is processed immediately. */
-const POLL_INTERVAL_MS = 15_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,12 +29,12 @@ export function paymentConfirmationPlugin(app: FastifyInstance): void {
       .then(() => app.deliverQueuedMail());
     return confirming;
   });
-  const timer = setInterval(() => app.confirmPayments(), POLL_INTERVAL_MS).unref();
+  // For notifications that are due again; a new one is processed immediately.
+  pollDueWork(app, () => app.confirmPayments());
   app.addHook('onReady', async () => void app.confirmPayments());
   // Finishes the notification being settled before the database is closed.
   app.addHook('preClose', async () => {
     isOpen = false;
-    clearInterval(timer);
     await confirming;
   });
 }

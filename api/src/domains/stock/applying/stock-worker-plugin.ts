@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createFetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
+import { pollDueWork } from '../../../platform/jobs/poll-due-work';
 import { createPosting } from '../../ads';
 import { describeErrors } from '../planning/planned-row';
 import { type Applying, applyRow } from './apply-row';
 import { claimRow, finishImport, postpone, updateRow, type Work } from './due-rows';
 import { PhotoUnavailableError } from './fetch-photos';
 
-/** For rows that are due again; those of an import that was just applied are processed at once. */
-const POLL_INTERVAL_MS = 15_000;
 /** Rows at a time: while one waits for a photo, another is written. */
 const CONCURRENT_ROWS = 3;
 const RETRY_SECONDS = 30;
@@ -64,13 +63,13 @@ export function stockWorkerPlugin(app: FastifyInstance): void {
     if (isOpen) work = work.then(runLanes).catch((problem: unknown) => app.log.error(problem));
     return work;
   };
-  const timer = setInterval(applyDueRows, POLL_INTERVAL_MS).unref();
+  // For rows that are due again; those of an import that was just applied are processed at once.
+  pollDueWork(app, applyDueRows);
   app.decorate('applyDueStockRows', applyDueRows);
   // What a process that ended left.
   app.addHook('onReady', async () => void applyDueRows());
   app.addHook('preClose', async () => {
     isOpen = false;
-    clearInterval(timer);
     await work;
   });
 }
