@@ -6,6 +6,7 @@ import { prepared } from '../platform/database/prepared';
 import { likePatterns } from '../platform/database/text-match';
 import { isFeaturedDealership } from './active-plans';
 import { sellerRatingJson } from './ratings';
+import { hasSellerPage } from './seller-page';
 import { isSuspended } from './suspensions';
 
 const adsWith = (status: string): SQL =>
@@ -58,8 +59,7 @@ type Seller = Dealer & { sold: number };
 const readSeller = prepared<{ id: number | null }, Seller & { is_dealer: boolean }>(
   'seller',
   sql`select ${columns}, ${adsWith('sold')} as sold, users.is_dealer from users
-      where users.id = ${placeholder('id')}::bigint and ${isOpen} and (users.is_dealer or exists (
-        select from ads where ads.creator_id = users.id and ads.status in ('active', 'sold')))`,
+      where users.id = ${placeholder('id')}::bigint and ${hasSellerPage(sql`users`)}`,
 );
 
 /**

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { localTime } from '../platform/database/json';
 import { prepared } from '../platform/database/prepared';
+import { hasSellerPage } from './seller-page';
 
 const { placeholder, raw } = sql;
 const seller = sql`${placeholder('seller')}::bigint`;
@@ -65,7 +66,8 @@ export type Ratable = RatableSeller & { id: number };
 
 const isOpen = sql`exchange.last_at > now() - make_interval(days => ${raw(String(RATING_WINDOW_DAYS))})`;
 const ratable = sql`exchange.id::int as id, exchange.car,
-  json_build_object('_id', seller.id::text, 'name', coalesce(nullif(seller.businessname, ''), seller.fullname)) as seller,
+  json_build_object('_id', seller.id::text, 'name', coalesce(nullif(seller.businessname, ''), seller.fullname),
+    'has_page', ${hasSellerPage(sql`seller`)}) as seller,
   ${isOpen} and coalesce(rating.state <> 'hidden' and rating.written_at < exchange.last_at, rating.id is null) as can_rate,
   case when rating.id is not null then json_build_object('answering', rating.answering, 'described', rating.described,
     'appointment', rating.appointment, 'text', rating.text) end as rating`;

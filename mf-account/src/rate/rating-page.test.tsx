@@ -67,6 +67,14 @@ describe('/rate/{token}', () => {
     expect(screen.getByText('Your contact is too long ago to rate it.')).toBeVisible();
   });
 
+  it('ACC-493 links to the page of the seller, where there is one', () => {
+    const { unmount } = open({ can_rate: false });
+    expect(screen.getByRole('link', { name: 'See the page of Baobab Cars' })).toHaveAttribute('href', '/dealer/3');
+    unmount();
+    open({ can_rate: false, seller: { ...ratable.seller, has_page: false } });
+    expect(screen.queryByRole('link', { name: /^See the page/ })).not.toBeInTheDocument();
+  });
+
   it('ACC-341 shows why a link opens nothing', async () => {
     mockApi({ 'GET ratings/links/x': 404 });
     const data = await loadRating(loadContext('/rate/x', { token: 'x' }));

@@ -22,7 +22,7 @@ export function RatingPage({ data }: { data: RatingData }): ReactNode {
     );
   const { token, ratable } = data;
   const { seller, car, can_rate, rating } = ratable;
-  const page = (
+  const page = seller.has_page !== false && (
     <Button asChild variant="secondary">
       <Link to={paths.dealer(seller._id)}>See the page of {seller.name}</Link>
     </Button>

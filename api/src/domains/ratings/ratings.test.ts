@@ -293,3 +293,19 @@ describe('the mail that asks', () => {
     expect(await requests()).toEqual([]);
   });
 });
+
+// Last: it takes the ads of the seller off the site.
+it('API-2033 says whether the seller has a page: not when the only ad of a private person is off the site', async () => {
+  const [rater] = (await createRaters(api, 1_000, 1)) as [Rater];
+  await exchange(api, rater.id, dealer);
+  const seller = async () => {
+    const link = await api.get(`ratings/links/${await ratingTokenOf(api, rater.id)}`);
+    const page = await api.get(`users/get-dealer-profile/${DEALER}`);
+    return { hasPage: link.json().data.seller.has_page, status: page.statusCode };
+  };
+  expect(await seller()).toEqual({ hasPage: true, status: 200 });
+  await run(`update users set is_dealer = false where id = ${DEALER}`);
+  expect(await seller()).toEqual({ hasPage: true, status: 200 });
+  await run(`update ads set status = 'inactive' where creator_id = ${DEALER}`);
+  expect(await seller()).toEqual({ hasPage: false, status: 404 });
+});

@@ -32,7 +32,12 @@ export const ReceivedRating = Type.Object({ ...publicFields, car: orNull(Type.St
 export type ReceivedRating = Static<typeof ReceivedRating>;
 
 const ratable = {
-  seller: Type.Object({ _id: Type.String(), name: Type.String() }),
+  seller: Type.Object({
+    _id: Type.String(),
+    name: Type.String(),
+    /** Whether the page of the seller can be opened; absent in answers of older releases. */
+    has_page: Type.Optional(Type.Boolean()),
+  }),
   car: orNull(Type.String()),
   /** Whether a rating may be written now: once, and again after another exchange. */
   can_rate: Type.Boolean(),
