@@ -15,6 +15,9 @@ const MAX_ACCOUNTS_OF_TRACE = sql.raw('20');
 const areBothConfirmed = sql`exists (select from confirmed_numbers mine join confirmed_numbers theirs using (number)
   where mine.user_id = seed.id and theirs.user_id = other.id)`;
 
+/** The sellers whose pictures a checked ad copies; as in the index `ad_checks_copied_from`. */
+const copiedFrom = sql`jsonb_path_query_array(checked.reasons, '$[*] ? (@.kind == "copied-pictures").evidence.sellers[*]')`;
+
 const readShared = prepared<{ ids: string }, Shared>(
   'desk-shared',
   sql`with seed as (select id, gsm, email from users where id = any(${sql.placeholder('ids')}::bigint[]))
@@ -36,6 +39,17 @@ const readShared = prepared<{ ids: string }, Shared>(
         join ad_texts other on other.bands && mine.bands and other.signature = mine.signature
         join ads on ads.id = other.ad_id and ads.creator_id <> seed.id
       group by ads.creator_id, seed.id
+      union
+      select source.id::int, seed.id::int, 'picture', min(copy.title)
+      from seed join ads copy on copy.creator_id = seed.id join ad_checks checked on checked.ad_id = copy.id
+        cross join jsonb_array_elements_text(${copiedFrom}) as source_id
+        join users source on source.id = source_id::bigint and source.id <> seed.id
+      group by source.id, seed.id
+      union
+      select copy.creator_id::int, seed.id::int, 'picture', min(copy.title)
+      from seed join ad_checks checked on ${copiedFrom} @> to_jsonb(seed.id)
+        join ads copy on copy.id = checked.ad_id and copy.creator_id <> seed.id
+      group by copy.creator_id, seed.id
       order by 1, 2, 3`,
 );
 

@@ -393,11 +393,12 @@ describe('a ring', () => {
       { account: buildAccount('30', 'Ben Botha'), shares: [] },
       { account: buildAccount('41', 'Bennie B'), shares: shares('phone') },
       { account: buildAccount('42', 'Library visitor'), shares: shares('network') },
+      { account: buildAccount('43', 'Copied Cars'), shares: shares('picture') },
     ],
     is_complete: true,
   };
 
-  it('ACC-419 is decided in one action; who shares a network only is not chosen in advance', async () => {
+  it('ACC-419 is decided in one action; who shares a network or picture only is not chosen in advance', async () => {
     const { bodiesOf } = show(
       {
         ...deskOf(),
@@ -407,7 +408,8 @@ describe('a ring', () => {
       '/desk?view=ring&id=30',
     );
     expect(await screen.findByText('Telephone number: 082 123 4567, with Ben Botha')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /Library visitor/ })).not.toBeChecked();
+    for (const name of [/Library visitor/, /Copied Cars/])
+      expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Suspend the account: 2 accounts' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Several accounts of one seller' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -211,6 +211,12 @@ export const sharedEvidence = [
 ] as const;
 export type SharedEvidence = (typeof sharedEvidence)[number]['value'];
 
+/**
+ * Whether accounts that share it belong to one person (DESK-7). A browser or network may be a family's or an office's, and
+ * the owner of a copied text or picture is the victim.
+ */
+export const isOnePerson = (kind: SharedEvidence): boolean => kind === 'phone' || kind === 'mailbox';
+
 /** Why a call of the desk is refused: `reason` of a 403 or 409. After a 403, `desk/session` says what is missing. */
 export const deskRefusals = {
   /** The account is no operator's. */

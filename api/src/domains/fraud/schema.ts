@@ -38,6 +38,11 @@ export const adChecks = pgTable(
     index('ad_checks_waiting')
       .on(table.level, table.waitsSince, table.adId)
       .where(sql`${table.waitsSince} is not null`),
+    // The sellers whose pictures it copies: the desk also finds the ads that copied from an account.
+    index('ad_checks_copied_from').using(
+      'gin',
+      sql`jsonb_path_query_array(${table.reasons}, '$[*] ? (@.kind == "copied-pictures").evidence.sellers[*]')`,
+    ),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { DeskAction, DeskRing } from '@roadworthy/contract/api/desk';
-import { MAX_RING_SIZE, type RingDecision, ringDecisions } from '@roadworthy/contract/desk';
+import { isOnePerson, MAX_RING_SIZE, type RingDecision, ringDecisions } from '@roadworthy/contract/desk';
 import { mutate } from '@roadworthy/query';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -21,14 +21,16 @@ const Title = styled.h2`font-size: ${tokens.font.lg};`;
 
 type OnDecided = (action: DeskAction, title: string) => void;
 
-/** Sharing a network or a browser alone may be a family or an office: such accounts are not chosen in advance. */
-const isStrong = ({ shares }: DeskRing['accounts'][number]): boolean =>
-  shares.some(({ kind }) => kind !== 'network' && kind !== 'browser');
+const isChosenInAdvance = ({ shares }: DeskRing['accounts'][number]): boolean =>
+  shares.some(({ kind }) => isOnePerson(kind));
 
 function Ring({ ring, onDecided }: { ring: DeskRing; onDecided: OnDecided }): ReactNode {
   const { accounts, is_complete } = ring;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(accounts.filter((each, index) => index === 0 || isStrong(each)).map(({ account }) => account._id)),
+    () =>
+      new Set(
+        accounts.filter((each, index) => index === 0 || isChosenInAdvance(each)).map(({ account }) => account._id),
+      ),
   );
   const [pending, setPending] = useState<RingDecision>();
   const { run, isBusy, failure } = useTask();

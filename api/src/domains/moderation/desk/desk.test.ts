@@ -396,6 +396,26 @@ describe('a ring', () => {
     await run('delete from account_traces');
   });
 
+  it('API-1845 shows whose pictures were copied and by whom; what the owner shares with others is not followed', async () => {
+    const idsOf = async (account: number) =>
+      (await get(`rings/${account}`))
+        .json()
+        .data.accounts.map(({ account: { _id } }: { account: { _id: string } }) => _id);
+    const reason = { kind: 'copied-pictures', points: 60, evidence: { text: 'Copied.', sellers: [3] } };
+    await run(`insert into ad_checks (ad_id, score, level, reasons)
+      select min(id), 60, 'middle', '${JSON.stringify([reason])}' from ads where creator_id = 2
+      on conflict (ad_id) do update set reasons = excluded.reasons`);
+    await run(`update users set gsm = '000000003' where id = 5`);
+    expect(await idsOf(2)).toEqual(['2', '3']);
+    const { data } = (await get('rings/3')).json();
+    expect(data.accounts.slice(1).map(({ shares }: { shares: { kind: string }[] }) => shares[0]?.kind)).toEqual([
+      'picture',
+      'phone',
+    ]);
+    await run(`update ad_checks set reasons = '[]'`);
+    await run(`update users set gsm = '000000005' where id = 5`);
+  });
+
   it('API-1846 is decided in one action for all, and undone at once', async () => {
     const ring = { accounts: ['2', '3', '4'], decision: 'suspend-account', template: 'several-accounts' };
     const before = await rows(api.database.db, sql`select id, status from ads order by id`);

@@ -1,5 +1,5 @@
 import type { DeskRing, DeskSharing, RingDecisionRequest } from '@roadworthy/contract/api/desk';
-import { MAX_RING_SIZE } from '@roadworthy/contract/desk';
+import { isOnePerson, MAX_RING_SIZE } from '@roadworthy/contract/desk';
 import type { Db, Tx } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import { deskAccounts } from '../../../read-models/desk-accounts';
@@ -11,8 +11,11 @@ import type { DeskContext } from './context';
 import { hiddenNotice, suspendedNotice } from './mails';
 import { checkReason, reasonText } from './reason';
 
-/** Strangers share networks: such an account is shown, but what it shares in turn is not followed. */
-const isFollowed = ({ kind }: Shared): boolean => kind !== 'network';
+/**
+ * Strangers share networks, and the owner of a copied text or picture is the victim: such an account is shown, but what it
+ * shares in turn is not followed.
+ */
+const isFollowed = ({ kind }: Shared): boolean => isOnePerson(kind) || kind === 'browser';
 
 /** Accounts with what they share, in the given order. */
 export async function describeSharing(

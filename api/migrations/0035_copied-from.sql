@@ -1,0 +1,1 @@
+CREATE INDEX "ad_checks_copied_from" ON "ad_checks" USING gin (jsonb_path_query_array("reasons", '$[*] ? (@.kind == "copied-pictures").evidence.sellers[*]'));
