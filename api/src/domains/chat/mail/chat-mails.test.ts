@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { adOf, type ChatTest, grantPlan, openChatTest, requestChat, send } from '../../../../test/chat/chat-fixtures';
+import {
+  adOf,
+  type ChatTest,
+  grantPlan,
+  openChatTest,
+  requestChat,
+  send,
+  tokenOf,
+} from '../../../../test/chat/chat-fixtures';
 import { postedMails, replyTokenFor } from '../../../../test/chat/mailbox';
 import { rows } from '../../../../test/support/rows';
 import { testSettings } from '../../../../test/support/test-app';
@@ -39,6 +47,8 @@ const replyByLink = async (recipient: string, message: string, uuid = randomUUID
   chatTest.api.post(`chat/reply/${await replyTokenFor(chatTest.api, recipient)}`, { message, uuid });
 
 const runJobs = () => chatTest.api.app.runDueJobs();
+const endSellerPlan = () =>
+  run(`update subscriptions set expires_at = now() - interval '1 second' where user_id = 2 and plan = 'gold'`);
 
 describe('a message to a receiver who cannot open Chat', () => {
   it('API-950 is mailed immediately, with name, car, text and reply link', async () => {
@@ -206,10 +216,23 @@ describe('a message to a receiver who cannot open Chat', () => {
     await grantPlan(chatTest.api, 2);
     await messageSeller('Before the end');
     expect(await mails()).toEqual([]);
-    await run(`update subscriptions set expires_at = now() - interval '1 second' where user_id = 2 and plan = 'gold'`);
+    await endSellerPlan();
     await deleteUndelivered(chatTest.api.app.deps);
     await runJobs();
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([seller]);
+  });
+  it('API-2023 a mail after the end of a subscription leaves out what was read in Chat before', async () => {
+    const { api } = chatTest;
+    await grantPlan(api, 2);
+    const chat = await messageSeller('One');
+    await api.post('chat/mark-read', { chat_id: chat, sequence: 1 }, { token: await tokenOf(api, 2) });
+    await endSellerPlan();
+    await messageSeller('Two');
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.body).toContain('has sent you a message about');
+    expect(mail?.body).toContain('> Two');
+    expect(mail?.body).not.toContain('> One');
   });
 });
 

@@ -21,7 +21,7 @@ export type DueMail = {
   isUnread: boolean;
   /** Seconds until the next mail may follow an unread one; 0 or less for now. */
   waitSeconds: number;
-  /** Newest message that was not mailed; null for none. */
+  /** Newest message that was neither mailed nor read; null for none. */
   newest: number | null;
   count: number;
   texts: string[];
@@ -48,19 +48,20 @@ export const mailedCarJson = (
 
 const chat = sql`${sql.placeholder('chat')}::bigint`;
 const receiver = sql`${sql.placeholder('receiver')}::bigint`;
+const readSequence = sql`case when mail.receiver_id = chat.low_user_id then chat.low_read_sequence else chat.high_read_sequence end`;
 const readDueMail = prepared<{ chat: number; receiver: number }, DueMail>(
   'due-chat-mail',
   sql`with unmailed as (
         select msg.sequence, msg.message from messages msg join chat_mails mail using (conversation_id)
+          join conversations chat on chat.id = msg.conversation_id
         where msg.conversation_id = ${chat} and mail.receiver_id = ${receiver}
-          and msg.sender_id <> mail.receiver_id and msg.sequence > mail.mailed_sequence)
+          and msg.sender_id <> mail.receiver_id and msg.sequence > greatest(mail.mailed_sequence, ${readSequence}))
       select chat.id::int as chat, receiver.id::int as "receiverId", sender.id::int as "senderId",
         mail.link_version as version, ${personJson('receiver')} as receiver, ${personJson('sender')} as sender,
         ${isSubscriber(sql`receiver.id`)} as "canOpenChat",
         exists (select from chat_blocks where (blocker_id, blocked_id)
           in ((chat.low_user_id, chat.high_user_id), (chat.high_user_id, chat.low_user_id))) as "isBlocked",
-        mail.mailed_at is not null and mail.mailed_sequence >
-          case when receiver.id = chat.low_user_id then chat.low_read_sequence else chat.high_read_sequence end as "isUnread",
+        mail.mailed_at is not null and mail.mailed_sequence > ${readSequence} as "isUnread",
         coalesce(ceil(extract(epoch from mail.mailed_at - now())), 0)::int + ${UNREAD_SPACING_SECONDS} as "waitSeconds",
         (select max(sequence) from unmailed) as newest, (select count(*)::int from unmailed) as count,
         coalesce((select json_agg(message order by sequence) from
