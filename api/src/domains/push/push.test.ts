@@ -1,7 +1,16 @@
 import { createPublicKey } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
-import { adOf, type ChatTest, openChatTest, requestChat, send, tokenOf } from '../../../test/chat/chat-fixtures';
+import {
+  adOf,
+  type ChatTest,
+  grantPlan,
+  openChatTest,
+  requestChat,
+  send,
+  tokenOf,
+} from '../../../test/chat/chat-fixtures';
+import { replyTokenFor } from '../../../test/chat/mailbox';
 import { type PushService, startPushService } from '../../../test/push/push-service';
 import { copyAd } from '../../../test/support/copy-ad';
 import { password } from '../../../test/support/fixture';
@@ -25,6 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['push_devices', 'conversations', 'chat_blocks', 'throttles', 'mail_outbox', 'leads'])
     await run(`delete from ${table}`);
+  await run(`delete from subscriptions where user_id = 2 and plan = 'gold'`);
   push.received.splice(0);
   push.answers.splice(0);
   noon = new Date(`${new Date().toISOString().slice(0, 10)}T10:00:00Z`);
@@ -97,6 +107,18 @@ describe('a message to a user with a device', () => {
     await send(chatTest, chatTest.dealer, chat, 'An answer');
     await send(chatTest, chatTest.buyer, chat, 'Four');
     await chatTest.api.post('chat/block-user', { chat_id: chat, blocked: true }, { token: chatTest.dealer });
+    await deliver();
+    expect(push.received).toEqual([]);
+  });
+
+  it('API-2024 that is blocked by the reply link of an earlier mail is not notified', async () => {
+    const { api, buyer } = chatTest;
+    const chat = await requestChat(chatTest, buyer, adOf.seller);
+    const link = await replyTokenFor(api, 'seller@example.com');
+    await grantPlan(api, 2);
+    await subscribe(await tokenOf(api, 2));
+    await send(chatTest, buyer, chat, 'Two');
+    await api.post(`chat/reply/${link}/block`, { blocked: true });
     await deliver();
     expect(push.received).toEqual([]);
   });

@@ -14,13 +14,11 @@ import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { checkForm } from '../../../platform/http/forms';
 import { success } from '../../../platform/http/responses';
-import { conversationOf, otherThan } from '../conversation';
 import { chatById } from '../list-repository';
 import { markRead } from '../mark-read';
 import { pageOfMessages } from '../message-repository';
+import { blockOther } from '../moderation/block-other';
 import { reportConversation } from '../moderation/report-conversation';
-import { setBlock } from '../moderation/repository';
-import { blockMessage } from '../moderation/routes';
 import { sendMessage } from '../send-message';
 import { openLimitedLink } from './reply-link';
 import { recordOpened } from './repository';
@@ -124,8 +122,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params: { token }, body: { blocked } }) => {
       const { id, user } = await openLink(token);
-      await setBlock(db, user, otherThan(user, await conversationOf(db, user, id)), blocked);
-      return { success: true as const, msg: blockMessage(blocked) };
+      return { success: true as const, msg: await blockOther(db, user, id, blocked) };
     },
   );
 };

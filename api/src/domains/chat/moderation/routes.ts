@@ -2,16 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BlockRequest, ChatReportRequest } from '@roadworthy/contract/api/chat';
 import { EmptyResponse } from '@roadworthy/contract/api/response';
 import { requireCaller } from '../../../platform/http/access';
-import { withdrawPush } from '../../push';
-import { conversationOf, otherThan } from '../conversation';
+import { conversationOf } from '../conversation';
+import { blockOther } from './block-other';
 import { reportConversation } from './report-conversation';
-import { setBlock } from './repository';
 
 const tags = ['Chat'];
 const config = { access: 'subscriber' } as const;
-/** The message after blocking or unblocking. */
-export const blockMessage = (blocked: boolean): string =>
-  blocked ? 'You will get no more messages from this person.' : 'You can get messages from this person again.';
 const messageResponse = (msg: string) => ({ success: true as const, msg });
 
 /** A user blocks or reports the other user of a conversation. */
@@ -30,11 +26,7 @@ export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { chat_id, blocked } = request.body;
-      const user = requireCaller(request).id;
-      const other = otherThan(user, await conversationOf(db, user, chat_id));
-      await setBlock(db, user, other, blocked);
-      if (blocked) await withdrawPush(db, user, Number(chat_id));
-      return messageResponse(blockMessage(blocked));
+      return messageResponse(await blockOther(db, requireCaller(request).id, chat_id, blocked));
     },
   );
   app.post(
