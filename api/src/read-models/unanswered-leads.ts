@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { leadStatus } from './leads';
+import { isSuspended } from './suspensions';
 
 /** A lead that waits for its first answer for a day. */
 export type UnansweredLead = {
@@ -39,13 +40,16 @@ const readUnanswered = prepared<{ now: string; limit: number }, UnansweredLead>(
       from leads join ads on ads.id = leads.ad_id and ads.status = 'active' join users seller on seller.id = leads.seller_id
         left join users buyer on buyer.id = leads.user_id
         cross join lateral (select min(event.at) as since from lead_events event where event.lead_id = leads.id and ${isWaiting}) wait
-      where leads.answered_at is null and ${leadStatus} = 'new'
+      where leads.answered_at is null and ${leadStatus} = 'new' and not ${isSuspended(sql`leads.user_id`)}
         and leads.last_contact_at > ${now} - interval '3 days'
         and wait.since <= ${now} - interval '1 day' and wait.since > ${now} - interval '3 days'
         and not exists (select from lead_events event where event.lead_id = leads.id and event.kind = 'unanswered')
       order by leads.id limit ${placeholder('limit')} for update of leads skip locked`,
 );
 
-/** Leads of active ads that were not answered for a day and not reported before; leads of before are left alone. */
+/**
+ * Leads of active ads that were not answered for a day and not reported before; leads of before are left alone, and those
+ * of suspended buyers.
+ */
 export const unansweredLeads = (db: Db, time: Date, limit: number): Promise<UnansweredLead[]> =>
   readUnanswered(db, { now: time.toISOString(), limit });

@@ -103,6 +103,16 @@ describe('a lead without an answer for a day', () => {
     expect(await recipients()).toEqual([SELLER]);
   });
 
+  it('API-2025 of a suspended buyer mails neither side, and waits for the end of the suspension', async () => {
+    await run('update leads set user_id = 1');
+    await run('insert into account_suspensions (user_id) values (1)');
+    await runAt(NEXT_DAY);
+    await run('delete from account_suspensions');
+    expect(await mails()).toEqual([]);
+    await runAt('2027-12-02T09:00:00Z');
+    expect(await recipients()).toEqual([SELLER, BUYER].sort());
+  });
+
   it('API-1152 an opt-out holds for all leads of the seller, and for all suggestions to the buyer', async () => {
     await runAt(NEXT_DAY);
     for (const { stop_url } of await mails())
