@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 const run = (statement: string) => chatTest.api.database.db.execute(sql.raw(statement));
 beforeEach(async () => {
-  for (const table of ['conversations', 'leads', 'throttles', 'mail_outbox', 'chat_blocks'])
+  for (const table of ['conversations', 'leads', 'throttles', 'mail_outbox', 'chat_blocks', 'account_suspensions'])
     await run(`delete from ${table}`);
   await run(`update users set fullname = 'Naledi Mokoena' where id = 1`);
   await run("delete from subscriptions where user_id = 2 and plan = 'gold'");
@@ -278,4 +278,31 @@ it('API-958 messages removed unread after 30 days are reported to both users by 
   expect([toSender?.recipient, toReceiver?.recipient]).toEqual([buyer, seller]);
   expect(toSender?.body).toMatch(/not opened for 30 days[\s\S]*by e-mail too/);
   expect(toReceiver?.body).toContain('did not open for 30 days');
+});
+
+describe('what was not read for 30 days while an account is suspended', () => {
+  const suspend = (user: number) => run(`insert into account_suspensions (user_id) values (${user})`);
+  const expireMessages = async () => {
+    await run(`update messages set created_at = now() - interval '31 days'`);
+    await deleteUndelivered(chatTest.api.app.deps);
+  };
+
+  it('API-2026 stays while its receiver is suspended, and is mailed afterwards', async () => {
+    await suspend(2);
+    await messageSeller('Hello?');
+    await expireMessages();
+    expect(await mails()).toEqual([]);
+    await run('delete from account_suspensions');
+    await sendChatMails(chatTest.api.app.deps);
+    expect((await mails()).map(({ body }) => body)).toEqual([expect.stringContaining('> Hello?')]);
+  });
+
+  it('API-2026 is removed without a mail to a suspended sender', async () => {
+    await messageSeller('Hello?');
+    await run('delete from mail_outbox');
+    await suspend(1);
+    await expireMessages();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([seller]);
+    expect(await rows(chatTest.api.database.db, sql`select from messages`)).toEqual([]);
+  });
 });
