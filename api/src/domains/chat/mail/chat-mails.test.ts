@@ -47,6 +47,7 @@ const replyByLink = async (recipient: string, message: string, uuid = randomUUID
   chatTest.api.post(`chat/reply/${await replyTokenFor(chatTest.api, recipient)}`, { message, uuid });
 
 const runJobs = () => chatTest.api.app.runDueJobs();
+const suspend = (user: number) => run(`insert into account_suspensions (user_id) values (${user})`);
 const endSellerPlan = () =>
   run(`update subscriptions set expires_at = now() - interval '1 second' where user_id = 2 and plan = 'gold'`);
 
@@ -280,8 +281,21 @@ it('API-958 messages removed unread after 30 days are reported to both users by 
   expect(toReceiver?.body).toContain('did not open for 30 days');
 });
 
+it('API-2027 a message whose sender is suspended before its mail is mailed within a day after the suspension', async () => {
+  const chat = await messageSeller('One');
+  await send(chatTest, chatTest.buyer, chat, 'Two');
+  await run('delete from mail_outbox');
+  await suspend(1);
+  await advanceTime(11);
+  await runJobs();
+  expect(await mails()).toEqual([]);
+  await run('delete from account_suspensions');
+  await deleteUndelivered(chatTest.api.app.deps);
+  await runJobs();
+  expect((await mails()).map(({ body }) => body)).toEqual([expect.stringContaining('> Two')]);
+});
+
 describe('what was not read for 30 days while an account is suspended', () => {
-  const suspend = (user: number) => run(`insert into account_suspensions (user_id) values (${user})`);
   const expireMessages = async () => {
     await run(`update messages set created_at = now() - interval '31 days'`);
     await deleteUndelivered(chatTest.api.app.deps);

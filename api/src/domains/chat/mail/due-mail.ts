@@ -17,6 +17,7 @@ export type DueMail = {
   sender: Person;
   canOpenChat: boolean;
   isBlocked: boolean;
+  isSenderSuspended: boolean;
   /** The receiver has not opened the previous mail. */
   isUnread: boolean;
   /** Seconds until the next mail may follow an unread one; 0 or less for now. */
@@ -61,6 +62,7 @@ const readDueMail = prepared<{ chat: number; receiver: number }, DueMail>(
         ${isSubscriber(sql`receiver.id`)} as "canOpenChat",
         exists (select from chat_blocks where (blocker_id, blocked_id)
           in ((chat.low_user_id, chat.high_user_id), (chat.high_user_id, chat.low_user_id))) as "isBlocked",
+        ${isSuspended(sql`sender.id`)} as "isSenderSuspended",
         mail.mailed_at is not null and mail.mailed_sequence > ${readSequence} as "isUnread",
         coalesce(ceil(extract(epoch from mail.mailed_at - now())), 0)::int + ${UNREAD_SPACING_SECONDS} as "waitSeconds",
         (select max(sequence) from unmailed) as newest, (select count(*)::int from unmailed) as count,

@@ -38,7 +38,9 @@ async function sendOne({ database, settings }: Dependencies, chat?: number): Pro
     const due = await claimDueMail(tx, chat);
     if (!due) return false;
     const lead = await leadOfConversation(tx, settings, due.chat, due.receiverId);
-    if (due.newest === null || due.canOpenChat || due.isBlocked || lead?.isStopped) await postponeMail(tx, due, null);
+    // The daily job makes the mail of a suspended sender due again.
+    const isHeldBack = due.canOpenChat || due.isBlocked || due.isSenderSuspended || lead?.isStopped;
+    if (due.newest === null || isHeldBack) await postponeMail(tx, due, null);
     else if (due.isUnread && due.waitSeconds > 0) await postponeMail(tx, due, due.waitSeconds);
     else if (!(await isWithinBudgets(tx, due))) await postponeMail(tx, due, OVER_BUDGET_WAIT_SECONDS);
     else {
