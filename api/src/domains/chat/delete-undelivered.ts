@@ -11,6 +11,7 @@ import { type MailedCar, missedMail, type Person, unreadMail } from './mail/mess
 import { queueUnmailed } from './mail/repository';
 
 type Removed = {
+  senderId: number;
   sender: Person & { email: string };
   receiver: Person & { email: string };
   car: MailedCar;
@@ -31,7 +32,7 @@ const removeUnread = prepared<Record<string, never>, Removed>(
           and not ${isSuspended(receiverId)}
         returning chat.id as chat, messages.sender_id, ${receiverId} as receiver_id, messages.sequence),
       counted as (select chat, sender_id, receiver_id, count(*)::int as count, max(sequence) as newest from removed group by 1, 2, 3)
-      select ${personJson('sender')} as sender, ${personJson('receiver')} as receiver, ${mailedCarJson(sql`counted.chat`)} as car,
+      select sender.id::int as "senderId", ${personJson('sender')} as sender, ${personJson('receiver')} as receiver, ${mailedCarJson(sql`counted.chat`)} as car,
         counted.count, coalesce(mail.mailed_sequence >= counted.newest, false) as "wasMailed",
         ${isSuspended(sql`sender.id`)} as "isSenderSuspended"
       from counted join ${people} sender on sender.id = sender_id join ${people} receiver on receiver.id = counted.receiver_id
@@ -48,10 +49,10 @@ export async function deleteUndelivered({
 }: Pick<Dependencies, 'database' | 'settings'>) {
   const { db } = database;
   await db.transaction(async (transaction) => {
-    for (const { sender, receiver, car, count, wasMailed, isSenderSuspended } of await removeUnread(transaction, {})) {
-      const toSender = { recipient: sender, other: receiver, car, siteOrigin };
-      if (!isSenderSuspended) await queueMail(transaction, unreadMail(toSender, count, wasMailed));
-      await queueMail(transaction, missedMail({ recipient: receiver, other: sender, car, siteOrigin }, count));
+    for (const { isSenderSuspended, sender, receiver, ...removed } of await removeUnread(transaction, {})) {
+      const mail = { ...removed, siteOrigin };
+      if (!isSenderSuspended) await queueMail(transaction, unreadMail({ ...mail, recipient: sender, other: receiver }));
+      await queueMail(transaction, missedMail({ ...mail, recipient: receiver, other: sender }));
     }
   });
   await db.delete(inboxEvents).where(lt(inboxEvents.createdAt, old));

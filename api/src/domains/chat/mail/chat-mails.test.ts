@@ -295,6 +295,19 @@ it('API-2027 a message whose sender is suspended before its mail is mailed withi
   expect((await mails()).map(({ body }) => body)).toEqual([expect.stringContaining('> Two')]);
 });
 
+it('API-2028 a seller whose message was removed unread gets a link to the leads, a buyer one to the ad', async () => {
+  await messageSeller('Hello?');
+  await replyByLink(seller, 'It is there.');
+  await messageSeller('Still there?');
+  await run(`update messages set created_at = now() - interval '31 days'`);
+  await deleteUndelivered(chatTest.api.app.deps);
+  const bodyTo = async (address: string) =>
+    (await mails()).find(({ recipient, subject }) => recipient === address && /has not read/.test(subject))?.body;
+  expect(await bodyTo(buyer)).toContain('call the seller');
+  expect(await bodyTo(seller)).not.toContain('call the seller');
+  expect(await bodyTo(seller)).toMatch(/^Your leads: https:\/\/site\.example\/leads$/m);
+});
+
 describe('what was not read for 30 days while an account is suspended', () => {
   const expireMessages = async () => {
     await run(`update messages set created_at = now() - interval '31 days'`);

@@ -43,7 +43,7 @@ export const personJson = (user: 'sender' | 'receiver') => {
 export const mailedCarJson = (
   chat: ReturnType<typeof sql>,
 ) => sql`(select json_build_object('slug', car.slug, 'title', car.title,
-    'price', car.price, 'status', car.status)
+    'price', car.price, 'status', car.status, 'sellerId', car.creator_id)
   from messages request join ${shownAds} car on car.id = request.ad_id
   where request.conversation_id = ${chat} order by request.sequence desc limit 1)`;
 

@@ -8,7 +8,7 @@ import type { ConversationLead } from '../../leads';
 import { quotedWithWarning } from '../../warnings';
 
 /** The ad of a conversation's newest request; null when there is none, or it was taken down. */
-export type MailedCar = { slug: string; title: string; price: number; status: string } | null;
+export type MailedCar = { slug: string; title: string; price: number; status: string; sellerId: number } | null;
 export type Person = { fullname: string; businessname: string | null };
 export type MessageMail = {
   receiver: Person & { email: string };
@@ -55,14 +55,24 @@ export function messageMail({ receiver, sender, car, lead, texts, omitted, reply
   };
 }
 
-export type RemovedMail = { recipient: Person & { email: string }; other: Person; car: MailedCar; siteOrigin: string };
+type RemovedMail = {
+  recipient: Person & { email: string };
+  other: Person;
+  car: MailedCar;
+  /** Removed messages. */
+  count: number;
+  siteOrigin: string;
+};
+
+const otherWay = ({ sellerId, slug }: NonNullable<MailedCar>, senderId: number, siteOrigin: string): string =>
+  sellerId === senderId
+    ? `Try another way: your leads show any number or e-mail address that they left.\nYour leads: ${siteOrigin}${paths.leads()}`
+    : `Try another way: call the seller, or send an enquiry.\nSee the ad: ${siteOrigin}${paths.ad(slug)}`;
+
+type UnreadMail = RemovedMail & { senderId: number; wasMailed: boolean };
 
 /** Mails the sender that messages were removed unread. */
-export function unreadMail(
-  { recipient, other, car, siteOrigin }: RemovedMail,
-  count: number,
-  wasMailed: boolean,
-): Mail {
+export function unreadMail({ recipient, senderId, other, car, count, wasMailed, siteOrigin }: UnreadMail): Mail {
   const name = mailName(other);
   const what = count === 1 ? 'Your message' : `${count} of your messages`;
   return {
@@ -73,16 +83,14 @@ export function unreadMail(
       paragraphs: [
         `${what} to ${name}${aboutCar(car)} ${count === 1 ? 'was' : 'were'} not opened for ${UNDELIVERED_RETENTION_DAYS} days and ${count === 1 ? 'is' : 'are'} now removed from the conversation.`,
         ...(wasMailed ? [`We had sent ${count === 1 ? 'it' : 'them'} to ${name} by e-mail too.`] : []),
-        ...(car
-          ? [`Try another way: call the seller, or send an enquiry.\nSee the ad: ${siteOrigin}${paths.ad(car.slug)}`]
-          : []),
+        ...(car ? [otherWay(car, senderId, siteOrigin)] : []),
       ],
     }),
   };
 }
 
 /** Mails the receiver that unread messages were removed. */
-export function missedMail({ recipient, other, car, siteOrigin }: RemovedMail, count: number): Mail {
+export function missedMail({ recipient, other, car, count, siteOrigin }: RemovedMail): Mail {
   const name = mailName(other);
   return {
     recipient: recipient.email,
