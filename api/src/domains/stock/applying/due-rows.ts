@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database';
 import { prepared } from '../../../platform/database/prepared';
 import { isSuspended } from '../../../read-models/suspensions';
 import type { Import } from '../imports/repository';
+import { isSameCar } from '../reading/car-keys';
 import { stockCars, stockImports, stockRows } from '../schema';
 
 export type DueRow = typeof stockRows.$inferSelect;
@@ -79,17 +80,17 @@ export async function linkCar(tx: Tx, userId: number, adId: number, { keys, phot
 export const markEnded = (tx: Tx, adId: number) =>
   tx.update(stockCars).set({ wasEnded: true }).where(eq(stockCars.adId, adId));
 
-/** The user's ad of a car with one of these keys. */
+/** The user's ad of the car with these keys. */
 export async function findAdOf(tx: Tx, userId: number, keys: readonly string[]): Promise<number | undefined> {
   const hasKey = sql`${stockCars.keys} ?| ${sql`array[${sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
   )}]::text[]`}`;
-  const [car] = await tx
-    .select({ adId: stockCars.adId })
+  const cars = await tx
+    .select({ adId: stockCars.adId, keys: stockCars.keys })
     .from(stockCars)
     .where(and(eq(stockCars.userId, userId), hasKey));
-  return car?.adId;
+  return cars.find((car) => isSameCar(car.keys, keys))?.adId;
 }
 
 /** Marks an import as done when none of its rows is due any more. */

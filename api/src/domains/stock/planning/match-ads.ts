@@ -1,5 +1,6 @@
 import { nameKey } from '@roadworthy/contract/name-key';
 import type { StockAd } from '../../../read-models/stock-ads';
+import { createCarIndex, isIdentifying } from '../reading/car-keys';
 import type { StockCar } from '../reading/read-car';
 import type { KnownNames } from './known-names';
 
@@ -13,14 +14,15 @@ const carKey = (make: string, model: string, year: unknown, mileage: unknown): s
  */
 export function createAdMatcher(ads: readonly StockAd[], { rename }: KnownNames) {
   const byId = new Map(ads.map((ad) => [String(ad.id), ad]));
-  const byKey = new Map(ads.flatMap((ad) => ad.keys.map((key) => [key, ad] as const)));
+  const byKey = createCarIndex<StockAd>();
+  for (const ad of ads) byKey.add(ad.keys, ad);
   const byHand = new Map(
     ads
-      .filter((ad) => ad.keys.length === 0 && isListed(ad))
+      .filter((ad) => !ad.keys.some(isIdentifying) && isListed(ad))
       .map((ad) => [carKey(ad.form.make, ad.form.model, ad.form.year, ad.form.mileage), ad] as const),
   );
   return ({ adId, keys, fields }: StockCar): StockAd | undefined => {
-    const identified = byId.get(adId) ?? keys.map((key) => byKey.get(key)).find(Boolean);
+    const identified = byId.get(adId) ?? byKey.find(keys);
     if (identified) return identified;
     const { make, model } = rename(String(fields.make ?? ''), String(fields.model ?? ''));
     return byHand.get(carKey(make, model, fields.year, fields.mileage));

@@ -2,6 +2,7 @@ import type { StockPlanRequest } from '@roadworthy/contract/api/stock';
 import type { Db } from '../../../platform/database/database';
 import { type StockAd, stockAds } from '../../../read-models/stock-ads';
 import { allowanceOf, countedStatuses, type Posting } from '../../ads';
+import { createCarIndex } from '../reading/car-keys';
 import { readCar, readCells, type StockCar } from '../reading/read-car';
 import { readKnownNames } from './known-names';
 import { createAdMatcher } from './match-ads';
@@ -20,12 +21,12 @@ type Matched = { row: FileRow; car: StockCar; ad: StockAd | undefined; earlier: 
 
 /** Each row with its ad, and the earlier row of the same car. */
 function matchRows(rows: readonly { row: FileRow; car: StockCar }[], findAd: (car: StockCar) => StockAd | undefined) {
-  const seen = new Map<string | number, FileRow>();
+  const seen = createCarIndex<FileRow>();
   return rows.map(({ row, car }): Matched => {
     const ad = findAd(car);
-    const names = [...car.keys, ...(ad ? [ad.id] : [])];
-    const earlier = names.map((name) => seen.get(name)).find(Boolean);
-    if (!earlier) for (const name of names) seen.set(name, row);
+    const keys = [...car.keys, ...(ad ? [`ad:${ad.id}`] : [])];
+    const earlier = seen.find(keys);
+    if (!earlier) seen.add(keys, row);
     return { row, car, ad, earlier };
   });
 }

@@ -1,10 +1,10 @@
 import { parseAmount } from '@roadworthy/contract/amount';
 import type { StockMapping } from '@roadworthy/contract/api/stock';
 import { MAX_PICTURES } from '@roadworthy/contract/limits';
-import { nameKey } from '@roadworthy/contract/name-key';
 import { adTransmissions, optionFor } from '@roadworthy/contract/options';
 import type { StockField } from '@roadworthy/contract/stock';
 import { isVin, normalizeVin } from '@roadworthy/contract/vin';
+import { readKeys } from './car-keys';
 import { fieldOf } from './headings';
 import {
   readBodyType,
@@ -43,17 +43,6 @@ function readEngine(text: string): string {
   const amount = parseAmount(text.replace(/\s*(cc|cm3|cm³)\s*$/i, ''), { isWhole: false });
   if (Number.isNaN(amount)) return text;
   return String(amount > 20 ? Math.round(amount / 100) / 10 : amount);
-}
-
-/** What identifies a car in its seller's files, the best first. */
-function readKeys({ stockNumber, vin, registration, ...car }: StockCells): string[] {
-  const fallback = [car.make, car.model, car.variant, car.title, car.year, car.mileage].map((text) =>
-    nameKey(text ?? ''),
-  );
-  const named = Object.entries({ stock: stockNumber, vin, reg: registration }).flatMap(([kind, text]) =>
-    text && nameKey(text) ? [`${kind}:${nameKey(text)}`] : [],
-  );
-  return named.length > 0 ? named : [`car:${fallback.join('|')}`.slice(0, 300)];
 }
 
 /** A car as its row says it: `fields` are those of the ad form that the row has, in the form's words. */
