@@ -6,7 +6,7 @@ import { stockAd } from '../../../read-models/stock-ads';
 import { lockAccount, suspendedSince } from '../../accounts';
 import type { Posting } from '../../ads';
 import { type DueRow, findAdOf, linkCar, lockDueRow, markEnded, updateRow, type Work } from './due-rows';
-import { fetchPhoto } from './fetch-photos';
+import { fetchPhotos } from './fetch-photos';
 
 export type Applying = { deps: Dependencies; posting: Posting; fetchPublic: FetchPublic };
 
@@ -20,13 +20,6 @@ async function lockWork(tx: Tx, { row, user }: Work): Promise<DueRow | undefined
   const current = await lockDueRow(tx, row);
   await lockAccount(tx, user);
   return (await suspendedSince(tx, user)) ? undefined : current;
-}
-
-/** The fetched ones of a row's photos, in their order; each is fetched if it is not yet. */
-async function fetchAll({ deps, fetchPublic }: Applying, work: Work): Promise<string[]> {
-  const pictures: (string | null)[] = [];
-  for (const photo of work.row.photos) pictures.push(await fetchPhoto(deps, fetchPublic, work, photo));
-  return pictures.filter((picture) => picture !== null);
 }
 
 /** Says how many photos are missing from the ad. */
@@ -49,17 +42,17 @@ async function endAd({ deps, posting }: Applying, work: Work): Promise<void> {
 }
 
 /** Changes what the file says differently; other fields stay as they are in the ad. */
-async function changeAd(applying: Applying, work: Work): Promise<void> {
+async function changeAd({ deps, posting, fetchPublic }: Applying, work: Work): Promise<void> {
   const { row, user } = work;
   const hasPhotos = row.changes.some(({ field }) => field === 'images');
-  const images = hasPhotos ? await fetchAll(applying, work) : [];
-  await applying.deps.database.db.transaction(async (tx) => {
+  const images = hasPhotos ? await fetchPhotos(deps, fetchPublic, work) : [];
+  await deps.database.db.transaction(async (tx) => {
     if (!(await lockWork(tx, work)) || row.adId === null) return;
     const ad = await stockAd(tx, user, row.adId);
     if (!ad) throw adGone();
     const { status, ...fields } = row.fields;
     const isForm = Object.keys(fields).length > 0 || images.length > 0;
-    await applying.posting.edit(tx, user, {
+    await posting.edit(tx, user, {
       car_id: String(row.adId),
       ...(isForm && { ...ad.form, ...fields }),
       ...(images.length > 0 && { images, featured_image: images[0] }),
@@ -74,13 +67,8 @@ async function changeAd(applying: Applying, work: Work): Promise<void> {
 async function postAd({ deps, posting, fetchPublic }: Applying, work: Work): Promise<void> {
   const { row, user } = work;
   const { db } = deps.database;
-  let cover: string | null = null;
-  for (const photo of row.photos) {
-    cover = await fetchPhoto(deps, fetchPublic, work, photo);
-    if (cover !== null) break;
-  }
-  const featured = cover;
-  if (featured === null) throw new HttpError(400, 'None of its photos could be fetched: an ad needs one.');
+  const [featured] = await fetchPhotos(deps, fetchPublic, work, 1);
+  if (featured === undefined) throw new HttpError(400, 'None of its photos could be fetched: an ad needs one.');
   await db.transaction(async (tx) => {
     const current = await lockWork(tx, work);
     if (!current) return;
@@ -101,12 +89,12 @@ async function postAd({ deps, posting, fetchPublic }: Applying, work: Work): Pro
 }
 
 /** Adds the further photos of a new ad. */
-async function addPhotos(applying: Applying, work: Work): Promise<void> {
+async function addPhotos({ deps, posting, fetchPublic }: Applying, work: Work): Promise<void> {
   const { row, user } = work;
-  const pictures = await fetchAll(applying, work);
-  await applying.deps.database.db.transaction(async (tx) => {
+  const pictures = await fetchPhotos(deps, fetchPublic, work);
+  await deps.database.db.transaction(async (tx) => {
     if (!(await lockWork(tx, work)) || row.adId === null) return;
-    await applying.posting.addPictures(tx, user, row.adId, pictures);
+    await posting.addPictures(tx, user, row.adId, pictures);
     await updateRow(tx, row, { state: 'done', reason: photoNote(row, pictures) });
   });
 }

@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const file = `Stock No;Make;Model;Derivative;Year;Price;KM;Transmission;Colour;Photos
-A-1;VW;Polo;1.0 TSI Comfortline;2019;189900;84000;Manual;White;${photo('a')} ${photo('b')}`;
-const planFile = async () => {
-  const { _id } = (await dealer.upload(file)).json().data;
+const fileOf = (names: string[]) => `Stock No;Make;Model;Derivative;Year;Price;KM;Transmission;Colour;Photos
+A-1;VW;Polo;1.0 TSI Comfortline;2019;189900;84000;Manual;White;${names.map(photo).join(' ')}`;
+const planFile = async (names = ['a', 'b']) => {
+  const { _id } = (await dealer.upload(fileOf(names))).json().data;
   await dealer.plan(_id);
   return _id as string;
 };
@@ -174,6 +174,19 @@ describe('a photo that cannot be fetched', () => {
     expect(await readStored()).toEqual({ ...complete, pictures: 1 });
     expect((await dealer.detail(id)).entries[0].reason).toBe('1 of 2 photos could not be fetched.');
     expect(site.requests.filter((address) => address === photo('b'))).toHaveLength(3);
+  });
+
+  it.each([
+    ['of a new car', ['b', 'c'], []],
+    ['that follow its first one', ['a', 'b', 'c'], []],
+    ['of a changed list', ['b', 'c'], ['a']],
+  ])('API-2015 leaves three tries to the photos after it: %s', async (_name, names, listedBefore) => {
+    if (listedBefore.length > 0) await dealer.apply(await planFile(listedBefore));
+    for (const name of ['b', 'c']) site.files.set(photo(name), new FetchError('The server answered 503.'));
+    await dealer.apply(await planFile(names));
+    for (let attempt = 0; attempt < 3; attempt++) await retry();
+    const countOf = (name: string) => site.requests.filter((address) => address === photo(name)).length;
+    expect([countOf('b'), countOf('c')]).toEqual([3, 3]);
   });
 
   it('API-1418 is replaced by the next one, when it is no picture', async () => {

@@ -61,6 +61,13 @@ export const recordPhoto = (db: Db, { id }: DueRow, photo: string, picture: stri
     })
     .where(eq(stockRows.id, id));
 
+/** Keeps a row from other workers while its photos take long. */
+export const renewLease = (db: Db, { id }: DueRow) =>
+  db
+    .update(stockRows)
+    .set({ dueAt: sql`now() + ${LEASE}` })
+    .where(eq(stockRows.id, id));
+
 /** Tries a row again later. @param isAttempt whether what failed counts as one */
 export const postpone = (db: Db, { id }: DueRow, seconds: number, reason: string, isAttempt = true) =>
   db

@@ -6,7 +6,7 @@ import type { FetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
 import { FetchError } from '../../../platform/http/public-address';
 import { storeUploads, withTempDirectory } from '../../ads';
-import { recordPhoto, type Work } from './due-rows';
+import { recordPhoto, renewLease, type Work } from './due-rows';
 
 const PHOTO_TIMEOUT_MS = 30_000;
 /** The content decides whether it is a picture; the type only saves fetching pages. */
@@ -25,7 +25,7 @@ const isFinal = (problem: unknown): boolean => problem instanceof HttpError && p
  * @returns the URL of the picture; null for a photo that cannot be had
  * @throws PhotoUnavailableError for one that may be had later; HttpError 429 when the seller's budget is used up
  */
-export async function fetchPhoto(
+async function fetchPhoto(
   deps: Dependencies,
   fetchPublic: FetchPublic,
   { row, user }: Work,
@@ -50,4 +50,33 @@ export async function fetchPhoto(
     await recordPhoto(db, row, photo, null);
     return null;
   }
+}
+
+/**
+ * Fetches the photos of a row that are not fetched yet.
+ * @param max the rest is left when so many pictures are there
+ * @returns the URLs of the pictures, in the order of the photos
+ * @throws PhotoUnavailableError after trying all, when one may be had later; HttpError as `fetchPhoto`
+ */
+export async function fetchPhotos(
+  deps: Dependencies,
+  fetchPublic: FetchPublic,
+  work: Work,
+  max = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const pictures: string[] = [];
+  let unavailable: PhotoUnavailableError | undefined;
+  for (const photo of work.row.photos) {
+    if (pictures.length >= max) break;
+    try {
+      const picture = await fetchPhoto(deps, fetchPublic, work, photo);
+      if (picture !== null) pictures.push(picture);
+    } catch (problem) {
+      if (!(problem instanceof PhotoUnavailableError)) throw problem;
+      unavailable = problem;
+      await renewLease(deps.database.db, work.row);
+    }
+  }
+  if (unavailable) throw unavailable;
+  return pictures;
 }
