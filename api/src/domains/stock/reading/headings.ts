@@ -38,7 +38,7 @@ const headings: Readonly<Record<StockField, string>> = {
   address: 'location branch branchaddress dealeraddress city town area suburb adres dorp stad ligging',
   images:
     'image imageurl imageurls imagesurl imagelist photo photos photourl photourls picture pictures pictureurl picurl pics pic mainimage mainphoto images image imageslist gallery media foto fotos prente',
-  status: 'stockstatus availability available vehiclestatus state sold beskikbaarheid verkoop',
+  status: 'stockstatus availability available active instock vehiclestatus state sold beskikbaarheid verkoop',
 };
 
 const fieldByKey = new Map<string, StockField>(

@@ -39,11 +39,6 @@ const bodyTypes: Words = [
   [/coupe|koepee/, 'Coupe'],
   [/cabrio|convertible|roadster|spyder/, 'Convertible'],
 ];
-const statuses: Words = [
-  [/sold|verkoop|verkocht/, 'sold'],
-  [/inactive|off.?line|hidden|withdrawn|onaktief/, 'inactive'],
-  [/active|available|in stock|on.?line|live|beskikbaar|aktief|voorraad/, 'active'],
-];
 /** Afrikaans names, and words for the shade of a colour. */
 const colorWords: Words = [
   [/gunmetal|graphite|anthracite|houtskool/, 'Charcoal'],
@@ -113,7 +108,6 @@ export const readFuel = (text: string): string => pickWord(fuels, text);
 export const readTransmission = (text: string): string => pickWord(transmissions, text);
 export const readDrive = (text: string): string => pickOption(drives, text) || pickWord(driveWords, text);
 export const readCondition = (text: string): string => pickOption(conditions, text) || pickWord(conditionWords, text);
-export const readStatus = (text: string): string => pickWord(statuses, text);
 /** @param known names of the site's list */
 export const readBodyType = (text: string, known: readonly string[]): string =>
   pickOption(known, text) || pickOption(known, pickWord(bodyTypes, text));

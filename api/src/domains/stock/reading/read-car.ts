@@ -14,9 +14,9 @@ import {
   readFeatures,
   readFuel,
   readInteriorColor,
-  readStatus,
   readTransmission,
 } from './option-words';
+import { nameStatus, readStatus } from './read-status';
 
 /** A row of a file: the texts of its columns by what they mean; several columns of photos are lines of one text. */
 export type StockCells = Partial<Record<StockField, string>>;
@@ -24,8 +24,9 @@ export type StockCells = Partial<Record<StockField, string>>;
 export function readCells(headings: readonly string[], cells: readonly string[], mapping: StockMapping): StockCells {
   const values: StockCells = {};
   for (const [index, heading] of headings.entries()) {
-    const [field, text] = [fieldOf(mapping, heading), cells[index] ?? ''];
-    if (!field || text === '') continue;
+    const [field, cell] = [fieldOf(mapping, heading), cells[index] ?? ''];
+    if (!field || cell === '') continue;
+    const text = field === 'status' ? nameStatus(heading, cell) : cell;
     values[field] = values[field] === undefined ? text : `${values[field]}\n${text}`;
   }
   return values;
