@@ -244,6 +244,28 @@ describe('a feed', () => {
     expect(await ownAds()).toHaveLength(2);
   });
 
+  it('API-2017 keeps what was saved while it was fetched: another address, and how files are read', async () => {
+    await importFile(dealer, file(line(1)));
+    serve(line(1), line(2));
+    await saveFeed(address);
+    const { db } = api.database;
+    await db.execute(sql`create function save_feed() returns trigger language plpgsql as $$ begin
+      update stock_profiles set feed_address = 'https://dealer.example/other.csv', missing = 'sold'; return new; end $$`);
+    await db.execute(
+      sql`create trigger save_feed after insert on stock_imports for each row execute function save_feed()`,
+    );
+    await runJobs(hours(0));
+    await db.execute(sql`drop trigger save_feed on stock_imports`);
+    expect(
+      await rows(
+        db,
+        sql`select feed_etag as etag, feed_hash as hash, feed_checked_at as checked, missing,
+              feed_next_at <= ${hours(1).toISOString()}::timestamptz as "isDueSoon"
+            from stock_profiles where user_id = 3`,
+      ),
+    ).toEqual([{ etag: null, hash: null, checked: null, missing: 'sold', isDueSoon: true }]);
+  });
+
   it('API-1416 says why it could not be fetched, and is fetched again later', async () => {
     serve(line(1));
     await importFile(dealer, file(line(1)));

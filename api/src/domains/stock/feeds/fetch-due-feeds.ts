@@ -42,6 +42,10 @@ async function claimFeed({ database: { db } }: Dependencies, now: Date): Promise
   return profile;
 }
 
+/** The claimed feed, unless its seller has changed the address since: then the result is not about it. */
+const isSameFeed = ({ userId }: Profile, address: string) =>
+  and(eq(stockProfiles.userId, userId), eq(stockProfiles.feedAddress, address));
+
 /** @returns what the seller should know; '' when all is well */
 async function fetchProfileFeed(deps: Dependencies, profile: Profile, address: string): Promise<string> {
   const { db } = deps.database;
@@ -60,7 +64,7 @@ async function fetchProfileFeed(deps: Dependencies, profile: Profile, address: s
   await startImport(db, user, String(stored.id), false);
   // Only what is applied is not fetched again: a warning is repeated, and a killed process loses no file.
   const validators = { feedEtag: file.etag, feedModified: file.lastModified, feedHash: hashOf(file) };
-  await db.update(stockProfiles).set(validators).where(eq(stockProfiles.userId, user));
+  await db.update(stockProfiles).set(validators).where(isSameFeed(profile, address));
   return '';
 }
 
@@ -78,6 +82,6 @@ export async function fetchDueFeeds(deps: Dependencies, now: Date): Promise<void
     await deps.database.db
       .update(stockProfiles)
       .set({ feedProblem: problem, feedCheckedAt: now, feedNextAt: nextAt })
-      .where(eq(stockProfiles.userId, profile.userId));
+      .where(isSameFeed(profile, profile.feedAddress));
   }
 }

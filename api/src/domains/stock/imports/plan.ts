@@ -11,7 +11,7 @@ const alreadyApplied = () => new HttpError(409, 'This import was applied already
 const isOpen = ({ status }: Import) => status === 'mapping' || status === 'planned';
 
 /**
- * Plans an import: what it would change, by row. Remembers how its columns are read.
+ * Plans an import: what it would change, by row.
  * @throws 404 for an unknown import, 409 for one that was applied
  */
 export async function plan(
@@ -25,14 +25,21 @@ export async function plan(
   if (!stored) throw importNotFound();
   if (!isOpen(stored)) throw alreadyApplied();
   const planned = await planImport(db, posting, user, stored.headings, await fileRowsOf(db, stored.id), request);
-  const profile = await findProfile(db, user);
-  const mapping = { ...profile?.mapping, ...rememberMapping(request.mapping) };
   await db.transaction(async (tx) => {
     const locked = await lockImport(tx, user, id);
     if (!locked) throw importNotFound();
     if (!isOpen(locked)) throw alreadyApplied();
     await savePlan(tx, stored.id, request, planned);
   });
-  await saveProfile(db, user, { mapping, defaults: request.defaults, missing: request.missing });
   return { ...stored, ...request, status: 'planned', warning: planned.warning };
+}
+
+/** Remembers how the seller has a file read, for the next one. */
+export async function rememberRequest(
+  db: Db,
+  user: number,
+  { mapping, defaults, missing }: StockPlanRequest,
+): Promise<void> {
+  const profile = await findProfile(db, user);
+  await saveProfile(db, user, { mapping: { ...profile?.mapping, ...rememberMapping(mapping) }, defaults, missing });
 }

@@ -18,7 +18,7 @@ import { createPosting } from '../../ads';
 import { startImport } from '../applying/start-import';
 import { giveRowPhotos } from './give-row-photos';
 import { importLimit } from './import-limit';
-import { importNotFound, plan } from './plan';
+import { importNotFound, plan, rememberRequest } from './plan';
 import { fileRowsOf, findImport, type Import, pageOfRows } from './repository';
 import { showImport, showRow } from './show-import';
 
@@ -86,6 +86,7 @@ export const stockImportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = requireCaller(request);
       await consume(db, importLimit, String(id));
       const planned = await plan(db, await openPosting(), id, request.params.id, request.body);
+      await rememberRequest(db, id, request.body);
       return success(await showImport(db, planned));
     },
   );
