@@ -3,6 +3,7 @@ import { type DealerSite, dealerOf, openStockApp, paintPhoto } from '../../../..
 import { rows } from '../../../../test/support/rows';
 import type { TestApp } from '../../../../test/support/test-app';
 import { FetchError } from '../../../platform/http/public-address';
+import { ServiceUnavailableError } from '../../../platform/http/unavailable';
 import { chargeBytes } from '../../../platform/media/image-budget';
 import { startImport } from './start-import';
 
@@ -76,6 +77,26 @@ it('API-1972 waiting for the upload budget is no attempt at a photo', async () =
     await endLeases();
     await api.app.applyDueStockRows();
   }
+  expect(await readStored()).toEqual(complete);
+});
+
+it('API-2018 a row waits while the picture store is unavailable, however long', async () => {
+  const { files } = api.app.deps;
+  const { write } = files;
+  files.write = () => Promise.reject(new ServiceUnavailableError('The bucket does not answer.'));
+  const id = await planFile();
+  await dealer.apply(id);
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await endLeases();
+    await api.app.applyDueStockRows();
+  }
+  files.write = write;
+  expect((await dealer.detail(id)).entries[0]).toMatchObject({
+    state: 'due',
+    reason: expect.stringContaining('again'),
+  });
+  await endLeases();
+  await api.app.applyDueStockRows();
   expect(await readStored()).toEqual(complete);
 });
 

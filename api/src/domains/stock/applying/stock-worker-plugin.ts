@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createFetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
+import { isUnavailable } from '../../../platform/http/unavailable';
 import { pollDueWork } from '../../../platform/jobs/poll-due-work';
 import { createPosting } from '../../ads';
 import { describeErrors } from '../planning/planned-row';
@@ -37,8 +38,10 @@ async function processRow(app: FastifyInstance, applying: Applying, work: Work):
       await fail((problem.errors && describeErrors(problem.errors)) || problem.message);
     else {
       app.log.error(problem);
-      if (row.attempts >= MAX_OWN_FAILURES) await fail('Something went wrong on our side.');
-      else await postpone(db, row, RETRY_SECONDS, 'Something went wrong on our side. It is tried again.');
+      // An outage, such as of the picture store, is no fault of the row: it waits without a limit.
+      const isAttempt = !isUnavailable(problem);
+      if (isAttempt && row.attempts >= MAX_OWN_FAILURES) await fail('Something went wrong on our side.');
+      else await postpone(db, row, RETRY_SECONDS, 'Something went wrong on our side. It is tried again.', isAttempt);
     }
   }
   await finishImport(db, row.importId);
