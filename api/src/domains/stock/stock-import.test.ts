@@ -11,6 +11,7 @@ import {
 } from '../../../test/stock/stock-site';
 import { rows } from '../../../test/support/rows';
 import type { TestApp } from '../../../test/support/test-app';
+import { startImport } from './applying/start-import';
 
 let api: TestApp;
 let site: DealerSite;
@@ -174,6 +175,24 @@ describe('a stock import', () => {
     });
     await buyer.apply(next._id);
     expect((await buyer.detail(next._id)).progress).toMatchObject({ done: 2, failed: 0 });
+  });
+
+  it('API-2019 offers a returning car again after the cars that make room have ended', async () => {
+    const { db } = api.database;
+    const buyer = dealerOf(api, await api.signIn('buyer@example.com'));
+    await db.execute(sql`delete from ads where creator_id = 1`);
+    await importFile(buyer, csv(polo, corolla));
+    await importFile(buyer, csv(polo, hilux), { missing: 'sold' });
+    const { _id } = (await buyer.upload(csv(polo, corolla))).json().data;
+    expect((await buyer.plan(_id, { missing: 'sold' })).counts).toMatchObject({ changed: 1, missing: 1, refused: 0 });
+    await startImport(db, 1, _id, false);
+    // Another worker has taken the row of the missing car.
+    await db.execute(sql`update stock_rows set due_at = now() + interval '3 minutes' where kind = 'missing'`);
+    await api.app.applyDueStockRows();
+    expect((await buyer.detail(_id)).progress).toMatchObject({ total: 2, done: 0, failed: 0 });
+    await db.execute(sql`update stock_rows set due_at = now() where state = 'due'`);
+    await api.app.applyDueStockRows();
+    expect((await buyer.detail(_id)).progress).toMatchObject({ done: 2, failed: 0 });
   });
 
   it('API-1408 lets a car without photos wait, and posts it with photos that it is given', async () => {

@@ -16,10 +16,12 @@ const LEASE = sql`interval '3 minutes'`;
 /** Sold cars first, because they make room in the plan; a new ad's further photos last, so that all ads are live soon. */
 const rank = sql`case when kind in ('sold', 'missing') then 0 when kind = 'changed' then 1 when ad_id is null then 2 else 3 end`;
 const owner = sql`(select user_id from stock_imports where stock_imports.id = due.import_id)`;
+/** Rows that may list a car more wait for those that make room. */
+const mayList = sql`(kind = 'new' or (kind = 'changed' and fields ? 'status'))`;
 const claim = prepared<Record<string, never>, { id: number }>(
   'claim-stock-row',
   sql`update stock_rows set due_at = now() + ${LEASE}, attempts = attempts + 1 where id = (
-        select id from stock_rows as due where state = 'due' and due_at <= now() and (kind <> 'new' or not exists (
+        select id from stock_rows as due where state = 'due' and due_at <= now() and (not ${mayList} or not exists (
           select from stock_rows as first where first.import_id = due.import_id and first.state = 'due'
             and first.kind in ('sold', 'missing'))) and not ${isSuspended(owner)}
         order by ${rank}, row_number, id limit 1 for update skip locked)
