@@ -213,6 +213,31 @@ describe('a feed', () => {
     expect((await ownAds()).filter(({ status }) => status === 'active')).toHaveLength(1);
   });
 
+  it.each([
+    ['it was applied', (id: string) => dealer.apply(id, { confirmed: true })],
+    ['another one was applied', () => importFile(dealer, file(line(1), line(2), line(3), line(4)))],
+  ])('API-2020 warns no more of a file as soon as %s', async (_name, apply) => {
+    await importFile(dealer, file(line(1), line(2), line(3), line(4)), { missing: 'sold' });
+    serve(line(1));
+    await saveFeed(address);
+    await runJobs(hours(0));
+    const { feed, imports } = await dealer.stock();
+    expect(feed.problem).toMatch(/^3 of your 4 imported ads/);
+    await apply(imports[0]._id);
+    expect((await dealer.stock()).feed.problem).toBe('');
+  });
+
+  it('API-2020 keeps saying why it could not be fetched when a file is applied', async () => {
+    await importFile(dealer, file(line(1), line(2), line(3), line(4)), { missing: 'sold' });
+    serve(line(1));
+    await saveFeed(address);
+    await runJobs(hours(0));
+    site.files.set(address, new FetchError('The server answered 503.'));
+    await runJobs(hours(7));
+    await dealer.apply((await dealer.stock()).imports[0]._id, { confirmed: true });
+    expect((await dealer.stock()).feed.problem).toBe('The server answered 503.');
+  });
+
   it('API-1971 is applied by the next run when the process ends before it begins', async () => {
     const { db } = api.database;
     await importFile(dealer, file(line(1)));

@@ -4,7 +4,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { stockAds } from '../../../read-models/stock-ads';
 import { importNotFound } from '../imports/plan';
 import { type Import, lockImport } from '../imports/repository';
-import { stockImports, stockRows } from '../schema';
+import { stockImports, stockProfiles, stockRows } from '../schema';
 import { linkCar } from './due-rows';
 
 /** Rows that change an ad. */
@@ -19,6 +19,18 @@ async function rememberUnchanged(tx: Tx, { id, userId }: Import): Promise<void> 
   for (const row of rows) if (row.adId !== null && listed.has(row.adId)) await linkCar(tx, userId, row.adId, row);
 }
 
+/** Ends the warnings about files of the feed that are applied or replaced; why a fetch failed stays. */
+async function endFeedWarnings(tx: Tx, user: number, imports: readonly Pick<Import, 'address' | 'warning'>[]) {
+  for (const { address, warning } of imports) {
+    if (address === null || warning === null) continue;
+    const isFeed = and(eq(stockProfiles.userId, user), eq(stockProfiles.feedAddress, address));
+    await tx
+      .update(stockProfiles)
+      .set({ feedProblem: '' })
+      .where(and(isFeed, sql`starts_with(${stockProfiles.feedProblem}, ${warning})`));
+  }
+}
+
 /**
  * Starts to apply a planned import: its rows become due, and a worker changes the ads. Other open imports, whose plans
  * are outdated now, are replaced.
@@ -31,10 +43,12 @@ export async function startImport(db: Db, user: number, id: string, isConfirmed:
     if (stored.status !== 'planned') throw new HttpError(409, 'This import is not ready, or was applied already.');
     if (stored.warning && !isConfirmed) throw new HttpError(409, stored.warning);
     const isOther = and(eq(stockImports.userId, user), ne(stockImports.id, stored.id));
-    await tx
+    const replaced = await tx
       .update(stockImports)
       .set({ status: 'replaced' })
-      .where(and(isOther, inArray(stockImports.status, ['mapping', 'planned'])));
+      .where(and(isOther, inArray(stockImports.status, ['mapping', 'planned'])))
+      .returning({ address: stockImports.address, warning: stockImports.warning });
+    await endFeedWarnings(tx, user, [stored, ...replaced]);
     const state = sql`case when ${stockRows.kind} = 'new' and ${stockRows.photos} = '[]' then 'waiting' else 'due' end`;
     const isEffective = and(eq(stockRows.importId, stored.id), inArray(stockRows.kind, [...effectiveKinds(stored)]));
     const started = await tx
