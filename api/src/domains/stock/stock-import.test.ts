@@ -146,6 +146,21 @@ describe('a stock import', () => {
     expect((await ownAds()).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   });
 
+  it.each(['sold', 'inactive'])(
+    'API-2021 leaves a missing ad as the seller set it since the plan: %s',
+    async (status) => {
+      await importFile(dealer, csv(polo, hilux));
+      const { _id } = (await dealer.upload(csv(polo))).json().data;
+      await dealer.plan(_id, { missing: status === 'sold' ? 'inactive' : 'sold' });
+      await api.database.db.execute(sql`update ads set status = ${status} where creator_id = 3 and price = 549900`);
+      await dealer.apply(_id);
+      expect((await ownAds()).map((ad) => ad.status)).toEqual(['active', status]);
+      expect(await dealer.detail(_id)).toMatchObject({ status: 'done', progress: { done: 1, failed: 0 } });
+      await importFile(dealer, csv(polo, hilux));
+      expect((await ownAds()).map((ad) => ad.status)).toEqual(['active', status]);
+    },
+  );
+
   it('API-1406 asks before most of the stock ends', async () => {
     const fourth = corolla.replace('A-3', 'A-4').replace('99 500', '12 000').replace('2018', '2020');
     await importFile(dealer, csv(polo, hilux, corolla, fourth));

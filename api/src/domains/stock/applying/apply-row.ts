@@ -28,15 +28,27 @@ const photoNote = ({ photos }: DueRow, pictures: readonly string[]): string =>
     ? `${photos.length - pictures.length} of ${photos.length} photos could not be fetched.`
     : '';
 
-/** A sold car, or one that is missing from the file: its ad ends. */
-async function endAd({ deps, posting }: Applying, work: Work): Promise<void> {
-  const { row, user, missing } = work;
-  const status = row.kind === 'sold' ? 'sold' : missing;
+/** The ad of a car that is sold by the file ends. */
+async function sellAd({ deps, posting }: Applying, work: Work): Promise<void> {
+  const { row, user } = work;
   await deps.database.db.transaction(async (tx) => {
     if (!(await lockWork(tx, work)) || row.adId === null) return;
-    await posting.edit(tx, user, { car_id: String(row.adId), status });
-    if (row.kind === 'sold') await linkCar(tx, user, row.adId, row);
-    else await markEnded(tx, row.adId);
+    await posting.edit(tx, user, { car_id: String(row.adId), status: 'sold' });
+    await linkCar(tx, user, row.adId, row);
+    await updateRow(tx, row, { state: 'done', reason: '' });
+  });
+}
+
+/** The ad of a car that is missing from the file ends, unless it has another status since the plan. */
+async function endMissingAd({ deps, posting }: Applying, work: Work): Promise<void> {
+  const { row, user, missing } = work;
+  await deps.database.db.transaction(async (tx) => {
+    if (!(await lockWork(tx, work)) || row.adId === null) return;
+    const ad = await stockAd(tx, user, row.adId);
+    if (ad?.status === 'active') {
+      await posting.edit(tx, user, { car_id: String(row.adId), status: missing });
+      await markEnded(tx, row.adId);
+    }
     await updateRow(tx, row, { state: 'done', reason: '' });
   });
 }
@@ -105,7 +117,8 @@ async function addPhotos({ deps, posting, fetchPublic }: Applying, work: Work): 
  */
 export async function applyRow(applying: Applying, work: Work): Promise<void> {
   const { kind, adId } = work.row;
-  if (kind === 'sold' || kind === 'missing') return endAd(applying, work);
+  if (kind === 'sold') return sellAd(applying, work);
+  if (kind === 'missing') return endMissingAd(applying, work);
   if (kind === 'changed') return changeAd(applying, work);
   return adId === null ? postAd(applying, work) : addPhotos(applying, work);
 }
