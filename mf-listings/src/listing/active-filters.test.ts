@@ -40,6 +40,17 @@ describe('activeFilters', () => {
     expect(toyota?.without).toEqual({ brands: ['Ford'], models: ['Ranger'], trims: [] });
   });
 
+  it.each(['with the facets of another make', 'without facets'])(
+    'LST-260 removing a brand keeps the models of others that the facets do not list, %s',
+    (facets) => {
+      const models = facets === 'without facets' ? [] : children.models.filter(({ make }) => make === 'Ford');
+      const search = { ...DEFAULT_SEARCH, brands: ['Toyota', 'Ford'], models: ['Hilux', 'Ranger'], trims: ['Raider'] };
+      const [, ford] = activeFiltersOf(search, { models, trims: [], cities: [] });
+      const kept = facets === 'without facets' ? ['Hilux', 'Ranger'] : ['Hilux'];
+      expect(ford?.without).toEqual({ brands: ['Toyota'], models: kept, trims: ['Raider'] });
+    },
+  );
+
   it('LST-140 excluded names stay when a brand is removed', () => {
     const [toyota] = activeFilters({
       ...DEFAULT_SEARCH,

@@ -12,32 +12,40 @@ export type ActiveFilter = { key: string; label: string; without: Partial<Search
 /** The facets that depend on another filter: models on makes, trims on models, cities on provinces. */
 type Children = Pick<Facets, 'models' | 'trims' | 'cities'>;
 
-/** The chosen children of remaining parents, and the excluded ones, which narrow any parent. */
-const remainingChildren = <Child extends { value: string }>(
+/**
+ * The chosen children of remaining parents, and the excluded ones, which narrow any parent. The facets leave out a child
+ * without cars: its parent is unknown, so it stays while there is one.
+ */
+function remainingChildren<Child extends { value: string }>(
   chosen: readonly string[],
   options: readonly Child[],
-  hasParent: (option: Child) => boolean,
-): string[] =>
-  chosen.filter(
-    (name) => excludedName(name) !== undefined || options.some((option) => option.value === name && hasParent(option)),
-  );
+  parents: readonly string[],
+  parentOf: (option: Child) => string,
+): string[] {
+  const hasParent = parents.some((name) => excludedName(name) === undefined);
+  return chosen.filter((name) => {
+    if (excludedName(name) !== undefined) return true;
+    const listed = options.filter(({ value }) => value === name);
+    return hasParent && (listed.length === 0 || listed.some((option) => parents.includes(parentOf(option))));
+  });
+}
 
 /** Changes the models and drops trims of removed models, which would match nothing. */
 export const withModels = (search: Search, models: readonly string[], { trims }: Children): Partial<Search> => ({
   models,
-  trims: remainingChildren(search.trims, trims, ({ model }) => models.includes(model)),
+  trims: remainingChildren(search.trims, trims, models, ({ model }) => model),
 });
 
 /** Changes the makes and drops models of removed makes. */
 export const withBrands = (search: Search, brands: readonly string[], children: Children): Partial<Search> => {
-  const models = remainingChildren(search.models, children.models, ({ make }) => brands.includes(make));
+  const models = remainingChildren(search.models, children.models, brands, ({ make }) => make);
   return { brands, ...withModels(search, models, children) };
 };
 
 /** Changes the provinces and drops cities of removed ones. */
 export const withProvinces = (search: Search, provinces: readonly string[], { cities }: Children): Partial<Search> => ({
   provinces,
-  cities: remainingChildren(search.cities, cities, ({ province }) => provinces.includes(province)),
+  cities: remainingChildren(search.cities, cities, provinces, ({ province }) => province),
 });
 
 function removeValue(search: Search, filter: ListFilter, value: string, children: Children): Partial<Search> {
