@@ -98,6 +98,27 @@ describe('the outbox', () => {
     expect(store.getState().outbox).toEqual([]);
   });
 
+  it('CHT-142 a rejected message stays rejected after a reload, until it is retried', async () => {
+    const firstStore = createStore();
+    queueMessage(firstStore, me, '5', 'Refused');
+    mockApi({ 'POST chat/send-message': 403 });
+    await flushOutbox(firstStore, me, onStored);
+
+    const calls = mockApi({ 'POST chat/send-message': respondStored });
+    const secondStore = createStore();
+    secondStore.dispatch(outboxLoaded(readQueued(me)));
+    await flushOutbox(secondStore, me, onStored);
+    expect(calls).toEqual([]);
+    const [refused] = secondStore.getState().outbox;
+    expect(refused).toMatchObject({ message: 'Refused', problem: 'The server says 403.' });
+
+    retryMessage(secondStore, refused?.uuid ?? '');
+    const thirdStore = createStore();
+    thirdStore.dispatch(outboxLoaded(readQueued(me)));
+    await flushOutbox(thirdStore, me, onStored);
+    expect(texts(calls)).toEqual(['Refused']);
+  });
+
   it('CHT-40 a rejected message can be discarded; invalid entries and messages of other users are not sent', () => {
     const store = createStore();
     queueMessage(store, me, '5', 'Never mind');

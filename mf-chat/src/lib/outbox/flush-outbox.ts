@@ -6,6 +6,7 @@ import { request } from '@roadworthy/query';
 import { sendMessage } from './api';
 import { removeDelivered } from './outbox';
 import { messageRejected, type OutboxStore } from './outbox-slice';
+import { saveQueued } from './outbox-storage';
 import { uploadPhoto } from './upload-photo';
 
 /** Receives each message as the server stored it. */
@@ -35,7 +36,10 @@ async function sendNext(store: OutboxStore, user: string, onStored: OnStored): P
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isRetryable(error, isPhoto)) return false;
-    store.dispatch(messageRejected({ uuid, problem: error.message }));
+    const problem = error.message;
+    // A photo is not sent after a reload: its file is gone, which is what it then says.
+    if (!isPhoto) saveQueued({ ...next, problem });
+    store.dispatch(messageRejected({ uuid, problem }));
     return true;
   }
 }

@@ -1,9 +1,8 @@
 import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import type { QueuedMessage } from './outbox-storage';
 
-/** A message whose delivery is not confirmed. With `problem`, the server rejected it and the user must retry or discard. */
+/** A queued message as shown. */
 export type Outgoing = QueuedMessage & {
-  problem?: string;
   /** The share of a photo that was sent, from 0 to 1. */
   progress?: number;
 };
@@ -29,7 +28,7 @@ export const outboxSlice = createSlice({
     },
     messageRetried: (outbox, { payload: uuid }: PayloadAction<string>) => {
       const rejected = outbox.find((outgoing) => outgoing.uuid === uuid);
-      if (rejected) rejected.problem = undefined;
+      if (rejected) rejected.problem = rejected.progress = undefined;
     },
     messageDiscarded: without,
     messageDelivered: without,

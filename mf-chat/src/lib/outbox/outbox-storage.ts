@@ -3,9 +3,17 @@ import { userStoragePrefix } from '@roadworthy/contract/storage-keys';
 
 /**
  * A message whose delivery is not confirmed. `at`: epoch milliseconds, greater for each message written. `photo`: the name
- * of the file, which this storage does not hold.
+ * of the file, which this storage does not hold. With `problem`, the server rejected it: the user must retry or discard.
  */
-export type QueuedMessage = { uuid: string; chat: string; user: string; message: string; at: number; photo?: string };
+export type QueuedMessage = {
+  uuid: string;
+  chat: string;
+  user: string;
+  message: string;
+  at: number;
+  photo?: string;
+  problem?: string;
+};
 
 /** One key per message, so that two tabs do not overwrite each other's. */
 const storagePrefix = (user: string) => `${userStoragePrefix(user)}chat-outbox.`;

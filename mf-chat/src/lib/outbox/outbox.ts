@@ -25,7 +25,11 @@ export function queuePhoto(store: OutboxStore, user: string, chat: string, file:
   photoFiles.set(queue(store, { user, chat, message: '', photo: file.name }), file);
 }
 
-export const retryMessage = ({ dispatch }: OutboxStore, uuid: string): void => void dispatch(messageRetried(uuid));
+export function retryMessage({ dispatch, getState }: OutboxStore, uuid: string): void {
+  dispatch(messageRetried(uuid));
+  const retried = getState().outbox.find((outgoing) => outgoing.uuid === uuid);
+  if (retried) saveQueued(retried);
+}
 
 export function discardMessage({ dispatch }: OutboxStore, user: string, uuid: string): void {
   deleteQueued(user, uuid);
