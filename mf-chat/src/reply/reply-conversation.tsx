@@ -47,7 +47,6 @@ const Note = styled.p`
 export function ReplyConversation({ token, initialReply }: { token: string; initialReply: ReplyResponse }): ReactNode {
   const reply = useReply(token, initialReply);
   const { me, item, messages, readByOther, add, fetchOlder, setBlocked } = reply;
-  const [sentCount, setSentCount] = useState(0);
   const [isReportOpen, setIsReportOpen] = useState(false);
   const name = getDisplayName(getOtherParticipant(item, me));
   const pinned = findPinned(item, messages);
@@ -105,17 +104,7 @@ export function ReplyConversation({ token, initialReply }: { token: string; init
       {item.blocked ? (
         <Note role="status">You blocked {name}: neither of you can write, and you get no mail.</Note>
       ) : (
-        <ReplyForm
-          // A new form for the next message.
-          key={sentCount}
-          token={token}
-          to={name}
-          onPhotoSent={(message) => add([message])}
-          onSent={(message) => {
-            add([message]);
-            setSentCount(sentCount + 1);
-          }}
-        />
+        <ReplyForm token={token} to={name} onSent={shown.receive} />
       )}
       <Note>
         {name} {item.delivery === 'email' ? 'gets your answer by e-mail' : 'gets your answer in Chat'}. New messages

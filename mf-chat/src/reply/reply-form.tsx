@@ -23,24 +23,23 @@ const Form = styled.form`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-type Props = {
-  token: string;
-  to: string;
-  onSent: (message: ChatMessage) => void;
-  onPhotoSent: (message: ChatMessage) => void;
-};
+type Props = { token: string; to: string; onSent: (message: ChatMessage) => void };
 
 /** A reply, stored once however often it is sent again. */
-export function ReplyForm({ token, to, onSent, onPhotoSent }: Props): ReactNode {
+export function ReplyForm({ token, to, onSent }: Props): ReactNode {
   const draft = `reply.${token}`;
   const sendOnce = useSendOnce(draft, (reply: { message: string; uuid: string }) =>
     mutate(sendReply, { token, ...reply }),
   );
-  const { form, field, failure, busy } = useForm({
+  const { form, field, fill, failure, busy } = useForm({
     draft,
     initial: { message: '' },
     rules: chatMessageSchema,
-    send: async ({ message }) => onSent(await sendOnce({ message })),
+    send: async ({ message }) => {
+      onSent(await sendOnce({ message }));
+      // What was typed while it was sent is the next message.
+      fill((typed) => ({ message: typed.message.replace(message, '').trimStart() }), false);
+    },
   });
   return (
     <Form aria-label={`Message to ${to}`} {...form}>
@@ -49,7 +48,7 @@ export function ReplyForm({ token, to, onSent, onPhotoSent }: Props): ReactNode 
       <Button type="submit" icon={<Icon of={Send} size={18} />} busy={busy}>
         {busy ? 'Sending…' : 'Send answer'}
       </Button>
-      <ReplyPhoto token={token} onSent={onPhotoSent} />
+      <ReplyPhoto token={token} onSent={onSent} />
     </Form>
   );
 }

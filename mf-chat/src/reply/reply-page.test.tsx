@@ -7,6 +7,7 @@ import { renderPage } from '@roadworthy/testing/render-page';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildChat, buildConversation, buildMessage, me, signIn } from '../lib/testing/mock-chat';
+import { createPendingResponse } from '../lib/testing/pending-response';
 import { remote } from '../remote';
 import { openLink } from './open-link';
 import { ReplyPage } from './reply-page';
@@ -152,6 +153,42 @@ describe('/chat/reply/{token}', () => {
     expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
   });
 
+  it('CHT-143 marks messages of a tab opened in the background as read once it is visible', async () => {
+    const isVisible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const calls = await openPage({ [`GET ${path}`]: buildReply([buildMessage(2)]) });
+    expect(log().getByText('Message 2')).toBeVisible();
+    expect(calls.filter(({ name }) => name === `POST ${path}/read`)).toEqual([]);
+    isVisible.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(calls).toContainEqual({ name: `POST ${path}/read`, body: { sequence: 2 } }));
+  });
+
+  it('CHT-143 reports messages as read again after a failed report, and not after a stored one', async () => {
+    let mine = 0;
+    const attempts: number[] = [];
+    const isReported = () => attempts.length > 1;
+    let loads = 0;
+    await openPage({
+      [`GET ${path}`]: () => {
+        loads += 1;
+        return buildReply([buildMessage(2)], { read: { mine, theirs: 0 } });
+      },
+      [`POST ${path}/read`]: (body) => {
+        attempts.push((body as { sequence: number }).sequence);
+        if (!isReported()) return 503;
+        mine = 2;
+        return { data: { sequence: 2 } };
+      },
+    });
+    await waitFor(() => expect(attempts).toEqual([2]));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(attempts).toEqual([2, 2]));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(loads).toBe(3));
+    await act(async () => {});
+    expect(attempts).toEqual([2, 2]);
+  });
+
   it('CHT-138 shows that older messages could not be loaded, and loads them at the next attempt', async () => {
     const pages = [buildReply([buildMessage(2)], { has_older: true }), 503, buildReply([buildMessage(1)])];
     await openPage({ [`GET ${path}`]: () => pages.shift() ?? 500 });
@@ -234,6 +271,33 @@ describe('/chat/reply/{token}', () => {
       'src',
       '/api/v1/chat/reply/a.b.c/photos/private-1/640.webp',
     );
+  });
+
+  it('CHT-144 an answer leaves a failed photo, and what was typed while it was sent', async () => {
+    const pending = createPendingResponse();
+    const uuids: (string | null)[] = [];
+    await openPage({
+      [`GET ${path}`]: buildReply(),
+      [`POST ${path}`]: () => pending.response,
+      [`POST ${path}/send-photo`]: (_body, { url }) => {
+        uuids.push(new URL(url).searchParams.get('uuid'));
+        return 503;
+      },
+    });
+    await userEvent.upload(screen.getByLabelText('Photo'), new File(['photo'], 'book.jpg', { type: 'image/jpeg' }));
+    const again = await screen.findByRole('button', { name: 'Send book.jpg again' });
+    const field = screen.getByLabelText('Your answer');
+    await userEvent.type(field, 'It is.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await screen.findByRole('button', { name: 'Sending…' });
+    await userEvent.type(field, ' Come on Friday.');
+    await act(async () => pending.respond({ data: buildMessage(2, { sender: me, message: 'It is.' }) }));
+    expect(await log().findByText('It is.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue('Come on Friday.'));
+    expect(field).toHaveFocus();
+    await userEvent.click(again);
+    await waitFor(() => expect(uuids).toHaveLength(2));
+    expect(uuids[1]).toBe(uuids[0]);
   });
 
   it('CHT-123 reports its conversation, from a warned message too', async () => {

@@ -31,11 +31,9 @@ export function useReply(token: string, initialReply: ReplyResponse) {
 
   const newest = messages.findLast(({ sender }) => sender !== reply.me)?.sequence ?? 0;
   useEffect(() => {
-    if (newest > initialReply.read.mine && isVisible()) {
-      // Fails silently: the next message retries.
-      request(markReplyRead, { token, sequence: newest }).catch(() => {});
-    }
-  }, [token, newest, initialReply]);
+    // Fails silently: the page that is loaded next has the same read position, and reports again.
+    if (newest > reply.read.mine && isVisible()) request(markReplyRead, { token, sequence: newest }).catch(() => {});
+  }, [token, newest, reply]);
 
   return {
     me: reply.me,
