@@ -3,6 +3,8 @@ import { userStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
 import { type Call, mockApi } from '@roadworthy/testing/mock-api';
 import { endPushBrowser, pretendPushBrowser } from '@roadworthy/testing/push-browser';
+import { waitFor } from '@testing-library/react';
+import { shareTabs } from '../testing/browser-tabs';
 import { buildMessage, me } from '../testing/mock-chat';
 import { flushOutbox } from './flush-outbox';
 import { discardMessage, queueMessage, retryMessage } from './outbox';
@@ -129,6 +131,31 @@ describe('the outbox', () => {
     expect(readQueued(me)).toHaveLength(1);
     discardMessage(store, me, readQueued(me)[0]?.uuid ?? '');
     expect([readQueued(me), hasQueued(me), hasQueued('other')]).toEqual([[], false, true]);
+  });
+
+  it('CHT-145 a photo of another tab is left to that tab, and goes when it is removed there', async () => {
+    shareTabs();
+    let otherTab: typeof import('./outbox') | undefined;
+    await jest.isolateModulesAsync(async () => {
+      otherTab = await import('./outbox');
+    });
+    const otherStore = createStore();
+    otherTab?.queuePhoto(otherStore, me, '5', new File(['photo'], 'book.jpg', { type: 'image/jpeg' }));
+    queueMessage(otherStore, me, '5', 'A text');
+
+    const store = createStore();
+    store.dispatch(outboxLoaded(readQueued(me)));
+    const calls = mockApi({ 'POST chat/send-message': respondStored });
+    await flushOutbox(store, me, onStored);
+    expect(texts(calls)).toEqual(['A text']);
+    const [photo, ...others] = store.getState().outbox;
+    expect([photo?.photo, photo?.problem, others]).toEqual(['book.jpg', undefined, []]);
+
+    otherTab?.discardMessage(otherStore, me, photo?.uuid ?? '');
+    await waitFor(async () => {
+      await flushOutbox(store, me, onStored);
+      expect(store.getState().outbox).toEqual([]);
+    });
   });
 
   it('CHT-41 sends nothing without a session; only the same user’s next session sends the message', async () => {

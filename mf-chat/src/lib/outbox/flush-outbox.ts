@@ -5,8 +5,9 @@ import { bus } from '@roadworthy/events';
 import { request } from '@roadworthy/query';
 import { sendMessage } from './api';
 import { removeDelivered } from './outbox';
-import { messageRejected, type OutboxStore } from './outbox-slice';
-import { saveQueued } from './outbox-storage';
+import { messageDiscarded, messageRejected, type OutboxStore } from './outbox-slice';
+import { isQueued, saveQueued } from './outbox-storage';
+import { isInOtherTab, photoFiles } from './photo-files';
 import { uploadPhoto } from './upload-photo';
 
 /** Receives each message as the server stored it. */
@@ -19,12 +20,27 @@ export type OnStored = (chat: string, message: ChatMessage) => void;
 const isRetryable = ({ status }: ApiError, isPhoto: boolean) =>
   status === 0 || status === 401 || (!isPhoto && (status >= 500 || status === 429));
 
-/** Sends the next message; its uuid makes a retry idempotent. @returns whether to continue with the next one */
-async function sendNext(store: OutboxStore, user: string, onStored: OnStored): Promise<boolean> {
-  const next = store.getState().outbox.find(({ problem }) => problem === undefined);
+/**
+ * Sends the next message; its uuid makes a retry idempotent.
+ * @param others photos that other tabs send, found on the way
+ * @returns whether to continue with the next one
+ */
+async function sendNext(store: OutboxStore, user: string, onStored: OnStored, others: Set<string>): Promise<boolean> {
+  const next = store.getState().outbox.find(({ uuid, problem }) => problem === undefined && !others.has(uuid));
   if (!next) return false;
   const { uuid, chat, message } = next;
   const isPhoto = next.photo !== undefined;
+  if (isPhoto && !photoFiles.has(uuid)) {
+    if (await isInOtherTab(uuid)) {
+      others.add(uuid);
+      return true;
+    }
+    // Another tab has sent or removed it.
+    if (!isQueued(user, uuid)) {
+      store.dispatch(messageDiscarded(uuid));
+      return true;
+    }
+  }
   try {
     onStored(
       chat,
@@ -46,5 +62,6 @@ async function sendNext(store: OutboxStore, user: string, onStored: OnStored): P
 
 /** Sends queued messages one at a time, in the order in which they were written. */
 export async function flushOutbox(store: OutboxStore, user: string, onStored: OnStored): Promise<void> {
-  while (await sendNext(store, user, onStored));
+  const others = new Set<string>();
+  while (await sendNext(store, user, onStored, others));
 }

@@ -62,3 +62,7 @@ export function saveQueued(message: QueuedMessage): boolean {
 }
 
 export const deleteQueued = (user: string, uuid: string): void => localStorage.removeItem(storagePrefix(user) + uuid);
+
+/** Whether a message is still stored: another tab may have sent or removed it. */
+export const isQueued = (user: string, uuid: string): boolean =>
+  localStorage.getItem(storagePrefix(user) + uuid) !== null;

@@ -1,6 +1,6 @@
 import { messageDelivered, messageDiscarded, messageQueued, messageRetried, type OutboxStore } from './outbox-slice';
 import { deleteQueued, type QueuedMessage, saveQueued } from './outbox-storage';
-import { photoFiles } from './photo-files';
+import { addPhotoFile, removePhotoFile } from './photo-files';
 
 /** Time of the newest message; messages written within one millisecond stay in order. */
 let lastWrittenAt = 0;
@@ -22,7 +22,7 @@ export function queueMessage(store: OutboxStore, user: string, chat: string, tex
 
 /** Queues a photo. Its file stays in this document: after a reload, only its name is known (CHAT-42). */
 export function queuePhoto(store: OutboxStore, user: string, chat: string, file: File): void {
-  photoFiles.set(queue(store, { user, chat, message: '', photo: file.name }), file);
+  addPhotoFile(queue(store, { user, chat, message: '', photo: file.name }), file);
 }
 
 export function retryMessage({ dispatch, getState }: OutboxStore, uuid: string): void {
@@ -33,13 +33,13 @@ export function retryMessage({ dispatch, getState }: OutboxStore, uuid: string):
 
 export function discardMessage({ dispatch }: OutboxStore, user: string, uuid: string): void {
   deleteQueued(user, uuid);
-  photoFiles.delete(uuid);
+  removePhotoFile(uuid);
   dispatch(messageDiscarded(uuid));
 }
 
 /** Removes a message that the server has stored. */
 export function removeDelivered({ dispatch }: OutboxStore, user: string, uuid: string): void {
   deleteQueued(user, uuid);
-  photoFiles.delete(uuid);
+  removePhotoFile(uuid);
   dispatch(messageDelivered(uuid));
 }

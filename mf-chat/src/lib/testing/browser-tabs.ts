@@ -1,22 +1,27 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
-type Holder = () => Promise<unknown>;
-const queues = new Map<string, Holder[]>();
-const runNext = (name: string) => void queues.get(name)?.[0]?.();
+type Holder = (lock: object | null) => unknown;
+const queues = new Map<string, (() => void)[]>();
+const runNext = (name: string) => queues.get(name)?.[0]?.();
 
-/** The subset of Web Locks that the stream uses, which jsdom lacks: one holder at a time, the others queue. */
-function request(name: string, { signal }: { signal: AbortSignal }, callback: Holder): Promise<unknown> {
+/** The subset of Web Locks that the chat uses, which jsdom lacks: one holder at a time, the others queue. */
+async function request(
+  name: string,
+  { signal, ifAvailable }: { signal?: AbortSignal; ifAvailable?: boolean },
+  callback: Holder,
+): Promise<unknown> {
+  const queue = queues.get(name) ?? [];
+  if (ifAvailable && queue.length > 0) return callback(null);
+  queues.set(name, queue);
   return new Promise((resolve) => {
-    const queue = queues.get(name) ?? [];
-    queues.set(name, queue);
     const release = () => {
       const isHolder = queue[0] === run;
       queue.splice(queue.indexOf(run), 1);
       if (isHolder) runNext(name);
     };
-    const run = () => callback().finally(release).then(resolve);
+    const run = () => void Promise.resolve(callback({ name })).finally(release).then(resolve);
     queue.push(run);
-    signal.addEventListener('abort', () => queue[0] !== run && release());
+    signal?.addEventListener('abort', () => queue[0] !== run && release());
     if (queue.length === 1) runNext(name);
   });
 }
