@@ -28,8 +28,12 @@ export function CallbackForm({ ad, onSent }: { ad: Ad; onSent: () => void }): Re
     },
   });
   const name = useRef<HTMLInputElement>(null);
-  // The button that opened the form is gone, and with it the focus.
-  useEffect(() => name.current?.focus(), []);
+  // The button that opened the form is gone, and with it the focus. Only then: a page that is shown again runs effects.
+  const tookFocus = useRef(false);
+  useEffect(() => {
+    if (!tookFocus.current) name.current?.focus();
+    tookFocus.current = true;
+  }, []);
   return (
     <Form aria-label="Call me back" {...form}>
       <TextField label="Your name" autoComplete="name" ref={name} {...field('name')} />

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { clearComparison } from '../lib/comparison/use-comparison';
 import { dispatchLazily } from '../lib/lazy-store';
 import { ContactBar } from './contact-bar';
+import { SellerNumber } from './seller-number';
 import { useSellerNumber } from './use-seller-number';
 
 const numberCall = 'GET cars/get-seller-number/7';
@@ -14,6 +15,16 @@ const visited: string[] = [];
 function Bar({ status = 'active' }: { status?: string }) {
   const ad = buildAd({ title: 'A Polo', status });
   return <ContactBar ad={ad} sellerNumber={useSellerNumber(ad._id)} navigate={(url) => visited.push(url)} />;
+}
+function CardAndBar() {
+  const ad = buildAd();
+  const sellerNumber = useSellerNumber(ad._id);
+  return (
+    <>
+      <SellerNumber sellerNumber={sellerNumber} knowsNamed />
+      <ContactBar ad={ad} sellerNumber={sellerNumber} navigate={(url) => visited.push(url)} />
+    </>
+  );
 }
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 beforeEach(() => {
@@ -50,6 +61,32 @@ it('LST-251 shows that Call was pressed until the number has arrived', async () 
   respond();
   await waitFor(() => expect(visited).toEqual(['tel:+27821234567']));
   expect(call).not.toHaveAttribute('data-pressed');
+});
+
+const revealed = { data: { number: '+27-821234567', dial: '+27821234567' } };
+
+it('LST-261 leaves the focus where it is when the number of the card arrives by the bar', async () => {
+  mockApi({ [numberCall]: revealed });
+  renderPage(<CardAndBar />);
+  await press('Call the seller');
+  expect(await screen.findByRole('link', { name: '+27-821234567' })).not.toHaveFocus();
+});
+
+it('LST-262 opens nothing when the number arrives after the visitor has left the ad', async () => {
+  const path = window.location.pathname;
+  let respond = () => {};
+  const response = new Promise<object>((resolve) => {
+    respond = () => resolve(revealed);
+  });
+  mockApi({ [numberCall]: () => response });
+  renderPage(<Bar />);
+  await press('Call the seller');
+  window.history.pushState({}, '', '/second-hand-cars/another');
+  respond();
+  const call = screen.getByRole('link', { name: 'Call the seller', hidden: true });
+  await waitFor(() => expect(call).not.toHaveAttribute('data-pressed'));
+  expect(visited).toEqual([]);
+  window.history.pushState({}, '', path);
 });
 
 it('LST-111 leads to the comparison once two cars are chosen', async () => {

@@ -114,8 +114,10 @@ export function ContactBar({ ad, sellerNumber, navigate = openUrl }: Props): Rea
   const { busy, reveal } = sellerNumber;
   const open = async (toUrl: (dial: string) => string) => {
     if (busy) return;
+    const { pathname } = window.location;
     const number = await reveal();
-    navigate(number ? toUrl(number.dial) : `#${contactId}`);
+    // The visitor may have left the ad, whose page lives on.
+    if (window.location.pathname === pathname) navigate(number ? toUrl(number.dial) : `#${contactId}`);
   };
   return (
     <Bar>

@@ -4,10 +4,12 @@ import { session$ } from '@roadworthy/session';
 import { buildAd, buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { Activity, type ComponentProps, type ReactNode } from 'react';
+import { Callback } from './callback';
 import { ContactSeller } from './contact-seller';
+import { SellerNumber } from './seller-number';
 import { useSellerNumber } from './use-seller-number';
 
 const ad = buildAd();
@@ -15,6 +17,9 @@ const ad = buildAd();
 /** The card with its state, as the page has it. */
 function Contact(props: Omit<ComponentProps<typeof ContactSeller>, 'sellerNumber'>) {
   return <ContactSeller {...props} sellerNumber={useSellerNumber(props.ad._id)} />;
+}
+function NumberCard() {
+  return <SellerNumber sellerNumber={useSellerNumber(ad._id)} knowsNamed />;
 }
 const numberCall = 'GET cars/get-seller-number/7';
 const enquiryCall = 'POST users/send/car-enquiry-mail';
@@ -42,6 +47,38 @@ describe('the seller’s number', () => {
     await userEvent.click(showNumber());
     expect(await screen.findByRole('alert')).toHaveTextContent('The server says 429.');
     expect(showNumber()).toBeEnabled();
+  });
+});
+
+describe('a page that is shown again', () => {
+  /** Hides the page, as another one does that is opened, and shows it again. */
+  const showAgain = async (rerender: (page: ReactNode) => void, page: ReactNode) => {
+    await act(async () => rerender(<Activity mode="hidden">{page}</Activity>));
+    await act(async () => (document.activeElement as HTMLElement).blur());
+    await act(async () => rerender(<Activity mode="visible">{page}</Activity>));
+  };
+
+  it('LST-261 does not give the focus to the number', async () => {
+    mockApi({ [numberCall]: { data: { number: '+27-821234567', dial: '+27821234567' } } });
+    const page = <NumberCard />;
+    const { rerender } = render(<Activity mode="visible">{page}</Activity>);
+    await userEvent.click(showNumber());
+    const link = await screen.findByRole('link', { name: '+27-821234567' });
+    expect(link).toHaveFocus();
+    await showAgain(rerender, page);
+    expect(screen.getByRole('link', { name: '+27-821234567' })).toBe(link);
+    expect(link).not.toHaveFocus();
+  });
+
+  it('LST-261 does not give the focus to the form for a call', async () => {
+    const page = <Callback ad={ad} />;
+    const { rerender } = render(<Activity mode="visible">{page}</Activity>);
+    await userEvent.click(screen.getByRole('button', { name: 'Call me back' }));
+    const name = await screen.findByLabelText('Your name');
+    expect(name).toHaveFocus();
+    await showAgain(rerender, page);
+    expect(screen.getByLabelText('Your name')).toBe(name);
+    expect(name).not.toHaveFocus();
   });
 });
 

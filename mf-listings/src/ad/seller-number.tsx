@@ -21,10 +21,16 @@ export function SellerNumber({ sellerNumber, knowsNamed }: Props): ReactNode {
   const isNamed = useSession() !== null && knowsNamed;
   const { number, busy, failure, reveal } = sellerNumber;
   const link = useRef<HTMLAnchorElement>(null);
-  // Moves keyboard focus to the number, because the focused button is removed.
+  // Moves keyboard focus to the number once, because the focused button is removed; not when the bar requested it.
+  const takesFocus = useRef(false);
   useEffect(() => {
-    if (number) link.current?.focus();
+    if (number && takesFocus.current) link.current?.focus();
+    takesFocus.current = false;
   }, [number]);
+  const press = async () => {
+    takesFocus.current = true;
+    if (!(await reveal({ isNamed }))) takesFocus.current = false;
+  };
   const icon = <Icon of={Phone} size={18} />;
   if (number) {
     return (
@@ -37,7 +43,7 @@ export function SellerNumber({ sellerNumber, knowsNamed }: Props): ReactNode {
   }
   return (
     <>
-      <Button variant="secondary" icon={icon} busy={busy} onClick={() => void reveal({ isNamed })}>
+      <Button variant="secondary" icon={icon} busy={busy} onClick={() => void press()}>
         Show number
       </Button>
       {/* For guests too: shown only once the session is known, it would move the buttons below under a press. */}
