@@ -17,12 +17,18 @@ export function useSearch(search: Search): SearchState {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const pending = location?.pathname === paths.listing();
-  const currentSearch = pending ? parseSearch(new URLSearchParams(location.search)) : search;
+  const requested = new URLSearchParams(pending ? location.search : '');
+  const currentSearch = pending ? parseSearch(requested) : search;
   return {
     currentSearch,
-    // Updates synchronously, so that a check box does not flicker.
-    change: (change) =>
-      navigate(listingPath(withChange(currentSearch, change)), { preventScrollReset: true, flushSync: true }),
+    change: (change) => {
+      const next = withChange(currentSearch, change);
+      // Only the search is known of a sentence that loads; other words replace it.
+      const sentence = change.text === undefined && requested.get('sentence');
+      const path = sentence ? sentencePath(next, sentence) : listingPath(next);
+      // Updates synchronously, so that a check box does not flicker.
+      void navigate(path, { preventScrollReset: true, flushSync: true });
+    },
     ask: (sentence) => navigate(sentencePath(withChange(currentSearch, { text: '' }), sentence)),
     pending,
   };
