@@ -24,7 +24,7 @@ function Filters() {
 
 it('LST-263 a filter that is changed while a sentence loads is added to it; other words replace it', async () => {
   const loader = ({ request }: { request: Request }) => (new URL(request.url).search ? new Promise(() => {}) : null);
-  const route = { path: paths.listing(), element: <Filters />, loader, hydrateFallbackElement: null };
+  const route = { path: paths.listing(), element: <Filters />, loader, hydrateFallbackElement: <p>Loading</p> };
   const router = createMemoryRouter([route], { initialEntries: [paths.listing()] });
   render(<RouterProvider router={router} />);
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

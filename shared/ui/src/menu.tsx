@@ -1,6 +1,6 @@
 import { Link } from '@roadworthy/router';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { tokens } from './theme';
 
@@ -28,14 +28,20 @@ const Item = styled(DropdownMenu.Item)`
 
 type Entry = { label: string; icon?: ReactNode; to?: string; onSelect?: () => void };
 
-/** A drop-down menu. */
+/** A drop-down menu. An entry is run once the trigger has the focus again, so that a dialog gives it back there. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: Entry[] }): ReactNode {
+  const chosen = useRef<() => void>(undefined);
+  const runChosen = () => {
+    // After this event, in which Radix gives the focus to the trigger.
+    if (chosen.current) queueMicrotask(chosen.current);
+    chosen.current = undefined;
+  };
   return (
     // Not modal: the page and its scroll bar do not change.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Panel align="end" sideOffset={8}>
+        <Panel align="end" sideOffset={8} onCloseAutoFocus={runChosen}>
           {items.map(({ label, icon, to, onSelect }) =>
             to ? (
               <Item key={label} asChild>
@@ -45,7 +51,12 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: Entry[] })
                 </Link>
               </Item>
             ) : (
-              <Item key={label} onSelect={onSelect}>
+              <Item
+                key={label}
+                onSelect={() => {
+                  chosen.current = onSelect;
+                }}
+              >
                 {icon}
                 {label}
               </Item>
