@@ -1,4 +1,5 @@
 import type { Variant } from '@roadworthy/contract/api/variants';
+import { getCurrentYear } from '@roadworthy/contract/dates';
 import { toCarFacts, toTitle } from '@roadworthy/contract/variant-form';
 import type { AdFields } from '../ad-values';
 
@@ -11,7 +12,7 @@ const hasOwnTitle = ({ title, year }: AdTexts, variant: Variant | undefined): bo
   title.trim() !== '' && title !== (variant && toTitle(variant, year));
 
 /** Cars of these years may be sold as new: the present one and the one before. */
-const isSurelyUsed = (year: string): boolean => year !== '' && Number(year) < new Date().getFullYear() - 1;
+const isSurelyUsed = (year: string): boolean => year !== '' && Number(year) < getCurrentYear() - 1;
 
 /** Fills what does not depend on the car's facts, and only where the seller has entered nothing. */
 const fillEmpty = ({ condition, address }: AdTexts, year: string, town: string): Partial<AdTexts> => ({

@@ -1,3 +1,4 @@
+import { getCurrentYear } from '@roadworthy/contract/dates';
 import { DEFAULT_TERMS, type InstalmentTerms } from '@roadworthy/contract/instalment';
 import { formatPrice } from '@roadworthy/contract/price';
 
@@ -28,8 +29,7 @@ export function parseTerms(stored: unknown): ChosenTerms | null {
 const MAX_FINANCED_AGE_YEARS = 10;
 
 /** Whether a car of this year is young enough for an instalment. */
-export const isFinanceable = (year: number, thisYear = new Date().getFullYear()): boolean =>
-  thisYear - year <= MAX_FINANCED_AGE_YEARS;
+export const isFinanceable = (year: number): boolean => getCurrentYear() - year <= MAX_FINANCED_AGE_YEARS;
 
 /** '12%', '11.75%', without floating-point noise. */
 export const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
