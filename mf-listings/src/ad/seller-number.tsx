@@ -24,8 +24,9 @@ export function SellerNumber({ sellerNumber, knowsNamed }: Props): ReactNode {
   // Moves keyboard focus to the number once, because the focused button is removed; not when the bar requested it.
   const takesFocus = useRef(false);
   useEffect(() => {
-    if (number && takesFocus.current) link.current?.focus();
+    if (!number || !takesFocus.current) return;
     takesFocus.current = false;
+    link.current?.focus();
   }, [number]);
   const press = async () => {
     takesFocus.current = true;
