@@ -2,6 +2,7 @@ import type { ChatMessage } from '@roadworthy/contract/api/chat';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { MAX_MESSAGE_LENGTH } from '@roadworthy/contract/limits';
 import { useForm } from '@roadworthy/forms/use-form';
+import { useSendOnce } from '@roadworthy/forms/use-send-once';
 import { mutate } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { TextAreaField } from '@roadworthy/ui/field';
@@ -11,7 +12,6 @@ import { tokens } from '@roadworthy/ui/theme';
 import { Send } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useSendOnce } from '../lib/use-send-once';
 import { sendReply } from './api';
 import { ReplyPhoto } from './reply-photo';
 

@@ -1,8 +1,8 @@
 import type { ChatRequestResponse } from '@roadworthy/contract/api/chat';
 import { chatMessageSchema } from '@roadworthy/contract/forms/chat';
 import { useForm } from '@roadworthy/forms/use-form';
+import { useSendOnce } from '@roadworthy/forms/use-send-once';
 import { mutate } from '@roadworthy/query';
-import { useSendOnce } from '../lib/use-send-once';
 import { requestChat } from './api';
 import type { RequestedAd } from './requested-ad';
 

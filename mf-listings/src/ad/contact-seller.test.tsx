@@ -37,7 +37,7 @@ describe('the seller’s number', () => {
     await userEvent.click(showNumber());
     const link = await screen.findByRole('link', { name: '+27-821234567' });
     expect(link).toHaveAttribute('href', 'tel:+27821234567');
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     expect(calls).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('a page that is shown again', () => {
     const { rerender } = render(<Activity mode="visible">{page}</Activity>);
     await userEvent.click(showNumber());
     const link = await screen.findByRole('link', { name: '+27-821234567' });
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await showAgain(rerender, page);
     expect(screen.getByRole('link', { name: '+27-821234567' })).toBe(link);
     expect(link).not.toHaveFocus();
@@ -75,7 +75,7 @@ describe('a page that is shown again', () => {
     const { rerender } = render(<Activity mode="visible">{page}</Activity>);
     await userEvent.click(screen.getByRole('button', { name: 'Call me back' }));
     const name = await screen.findByLabelText('Your name');
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await showAgain(rerender, page);
     expect(screen.getByLabelText('Your name')).toBe(name);
     expect(name).not.toHaveFocus();
@@ -250,6 +250,32 @@ describe('the inquiry form', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
+});
+
+it('LST-265 an enquiry without a response has the same idempotency key after the page was loaded again', async () => {
+  const keys: (string | null)[] = [];
+  mockApi({
+    [enquiryCall]: (_body, request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? 0 : {};
+    },
+  });
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send enquiry' }));
+  const { unmount } = renderPage(<Contact ad={ad} />);
+  await form();
+  await userEvent.type(field('Name'), 'Thabo');
+  await userEvent.type(field('Email'), 'thabo@example.com');
+  await userEvent.type(field('Contact no.'), '82 123 4567');
+  await send();
+  await screen.findByRole('alert');
+  unmount();
+
+  const { router } = renderPage(<Contact ad={ad} />);
+  await form();
+  expect(field('Contact no.')).toHaveValue('82 123 4567');
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('LST-53 Chat with Dealer emits the seller and the car', async () => {

@@ -1,10 +1,11 @@
 import type { Ad } from '@roadworthy/contract/api/listings';
-import { inquiryPayloadSchema } from '@roadworthy/contract/forms/inquiry';
+import { type InquiryPayload, inquiryPayloadSchema } from '@roadworthy/contract/forms/inquiry';
 import { countryCodes, defaultCountryCode } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { safetyTips } from '@roadworthy/contract/safety-tips';
 import { bus } from '@roadworthy/events';
 import { useForm } from '@roadworthy/forms/use-form';
+import { useSendOnce } from '@roadworthy/forms/use-send-once';
 import { mutate } from '@roadworthy/query';
 import { useNavigate } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
@@ -13,7 +14,7 @@ import { SelectField, TextAreaField, TextField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
 import { HoneypotField } from '@roadworthy/ui/honeypot-field';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { InquiredCar } from '../lib/inquired-car';
 import { sendInquiry } from './api';
@@ -26,10 +27,12 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
   const navigate = useNavigate();
   // The moment before the first message: nothing moves while the page is only read, or under a press.
   const [isUsed, setIsUsed] = useState(false);
-  // The same text sent again after a lost response is one inquiry; a changed one is another.
-  const attempt = useRef({ text: '', idempotencyKey: '' });
+  const draft = `inquiry.${ad._id}`;
+  const sendOnce = useSendOnce(draft, ({ uuid, ...inquiry }: InquiryPayload & { uuid: string }) =>
+    mutate(sendInquiry, inquiry, { idempotencyKey: uuid }),
+  );
   const { form, field, failure, busy } = useForm({
-    draft: `inquiry.${ad._id}`,
+    draft,
     initial: {
       name: '',
       email: '',
@@ -41,9 +44,7 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
     },
     rules: inquiryPayloadSchema,
     send: async (inquiry) => {
-      const text = JSON.stringify(inquiry);
-      if (attempt.current.text !== text) attempt.current = { text, idempotencyKey: crypto.randomUUID() };
-      await mutate(sendInquiry, inquiry, { idempotencyKey: attempt.current.idempotencyKey });
+      await sendOnce(inquiry);
       bus.emit('analytics:tracked', { name: 'enquiry_sent', details: { carId: ad._id } });
       const { _id, slug, title, price, picture } = ad;
       void navigate(paths.thankYou(), { state: { car: { _id, slug, title, price, picture } satisfies InquiredCar } });

@@ -1,10 +1,10 @@
 import type { ChatCar, OfferRequest } from '@roadworthy/contract/api/chat';
+import { useSendOnce } from '@roadworthy/forms/use-send-once';
 import { mutate } from '@roadworthy/query';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { type ReactNode, Suspense } from 'react';
 import { useChat } from '../../lib/client/use-chat';
-import { useSendOnce } from '../../lib/use-send-once';
 
 const OfferForm = lazyWithRetry(() =>
   import('../../lib/message-kinds/offer-form').then((module) => ({ default: module.OfferForm })),

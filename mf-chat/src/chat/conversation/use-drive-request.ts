@@ -1,8 +1,8 @@
 import type { DriveRequest } from '@roadworthy/contract/api/chat';
 import { bus } from '@roadworthy/events';
+import { useSendOnce } from '@roadworthy/forms/use-send-once';
 import { mutate } from '@roadworthy/query';
 import { useChat } from '../../lib/client/use-chat';
-import { useSendOnce } from '../../lib/use-send-once';
 
 /** Sends the message that the user wants to drive a car; it links to the booking. Stored once however often it is sent. */
 export function useDriveRequest(chat: string): (car: string) => Promise<void> {

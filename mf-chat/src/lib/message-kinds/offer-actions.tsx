@@ -2,12 +2,12 @@ import type { ChatOffer, ReplyOfferAnswer } from '@roadworthy/contract/api/chat'
 import type { OfferAction } from '@roadworthy/contract/offers';
 import { formatPrice } from '@roadworthy/contract/price';
 import { bus } from '@roadworthy/events';
+import { useSendOnce } from '@roadworthy/forms/use-send-once';
 import { Button } from '@roadworthy/ui/button';
 import { Dialog } from '@roadworthy/ui/dialog';
 import { Row } from '@roadworthy/ui/layout';
 import { type ReactNode, useState } from 'react';
 import { useShownConversation } from '../messages/conversation-context';
-import { useSendOnce } from '../use-send-once';
 import { answerOffer } from './api';
 import { CardText } from './card';
 import { OfferForm } from './offer-form';
