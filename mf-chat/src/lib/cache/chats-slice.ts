@@ -9,13 +9,37 @@ type ChatList = {
   /** The last page that is shown. */
   page: number;
   requestedPage: number;
+  /** Number of the last request: only its response counts. */
+  request: number;
   items: ChatItem[];
   count: number;
 };
 export type MessageReceived = { chat: string; message: ChatMessage; me: string };
 export type ReadMarkerReceived = { chat: string; reader: string; sequence: number; me: string };
 
-const initialState: ChatList = { state: 'loading', search: '', page: 1, requestedPage: 1, items: [], count: 0 };
+const initialState: ChatList = {
+  state: 'loading',
+  search: '',
+  page: 1,
+  requestedPage: 1,
+  request: 0,
+  items: [],
+  count: 0,
+};
+
+const lastSequence = ({ last_message }: ChatItem): number => last_message?.sequence ?? 0;
+
+/** A chat of a response, with what was received since the server read it. */
+function keepNewer(item: ChatItem, local: ChatItem | undefined): ChatItem {
+  if (!local || lastSequence(local) < lastSequence(item)) return item;
+  if (lastSequence(local) > lastSequence(item)) return local;
+  // A message that was read stays so.
+  return {
+    ...item,
+    unread: item.unread && local.unread,
+    receiverHasRead: item.receiverHasRead || local.receiverHasRead,
+  };
+}
 
 export const chatsSlice = createSlice({
   name: 'chats',
@@ -24,12 +48,24 @@ export const chatsSlice = createSlice({
     chatListRequested: (chats, { payload }: PayloadAction<{ search: string; page: number }>) => {
       if (payload.search !== chats.search) Object.assign(chats, { items: [], count: 0 });
       Object.assign(chats, { search: payload.search, requestedPage: payload.page, state: 'loading' });
+      chats.request += 1;
     },
     chatListReceived: (chats, { payload }: PayloadAction<{ page: number; response: ChatListResponse }>) => {
       const { page, response } = payload;
       const { data, count_records } = response;
-      const earlierItems = page > 1 ? chats.items.filter(({ _id }) => !data.some((item) => item._id === _id)) : [];
-      Object.assign(chats, { state: 'ready', page, items: [...earlierItems, ...data], count: count_records });
+      const newest = data[0]?.updated_at;
+      const others = chats.items.filter(({ _id }) => !data.some((item) => item._id === _id));
+      const items = [
+        // Of earlier pages, and those that a message has moved here since the server read this one.
+        ...others.filter(({ updated_at }) => page > 1 || (newest && updated_at > newest)),
+        ...data.map((item) =>
+          keepNewer(
+            item,
+            chats.items.find(({ _id }) => _id === item._id),
+          ),
+        ),
+      ].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
+      Object.assign(chats, { state: 'ready', page, items, count: count_records });
     },
     chatListFailed: (chats) => {
       chats.state = 'failed';

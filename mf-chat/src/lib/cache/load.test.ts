@@ -112,3 +112,68 @@ it('CHT-140 a page of older messages is dropped when a newer page has replaced t
   expect(sequences()).toEqual([71, 72, 73]);
   expect(conversation()?.hasOlder).toBe(true);
 });
+
+describe('a response of the list', () => {
+  const other = buildChat({ _id: '6', updated_at: '2025-11-19T08:01:00.000Z', last_message: buildMessage(1) });
+  const listOf = (...chats: object[]) => ({ data: chats, count_records: chats.length });
+  const received = listOf(buildChat({ unread: true }), other);
+
+  /** A store with the list and the conversation 5; the next responses of the list are `lists`. */
+  async function openList(...lists: (object | Promise<object | number>)[]) {
+    lists.unshift(received);
+    mockApi({
+      'GET chat/my-chat-list': () => lists.shift() ?? 500,
+      'GET chat/messages/5': buildConversation(buildMessages(1, 2)),
+    });
+    const store = configureStore({ reducer: cacheReducers });
+    await loadChats(store, '');
+    return { store, list: () => store.getState().chats };
+  }
+
+  it('CHT-146 does not undo a message that was received while it loaded, nor the order', async () => {
+    const pending = createPendingResponse();
+    const { store, list } = await openList(pending.response);
+    const loaded = loadChats(store, '');
+    const message = buildMessage(5, { message: 'Newest' });
+    applyEvent(store, me, { type: 'message', chat_id: '6', message });
+    pending.respond(received);
+    await loaded;
+    expect(list().items.map(({ _id }) => _id)).toEqual(['6', '5']);
+    expect(list().items[0]).toMatchObject({ unread: true, last_message: message, updated_at: message.timestamp });
+  });
+
+  it('CHT-146 does not drop a chat of a later page to which a message came while it loaded', async () => {
+    const pending = createPendingResponse();
+    const { store, list } = await openList(pending.response);
+    const loaded = loadChats(store, '');
+    applyEvent(store, me, { type: 'message', chat_id: '6', message: buildMessage(5) });
+    pending.respond(listOf(buildChat()));
+    await loaded;
+    expect(list().items.map(({ _id }) => _id)).toEqual(['6', '5']);
+  });
+
+  it('CHT-146 does not mark a chat as unread that was read while it loaded', async () => {
+    const pending = createPendingResponse();
+    const { store, list } = await openList(pending.response, received);
+    await loadConversation(store, '5');
+    const loaded = loadChats(store, '');
+    applyEvent(store, me, { type: 'read', chat_id: '5', user_id: me, sequence: 2 });
+    pending.respond(received);
+    await loaded;
+    expect(list().items[0]).toMatchObject({ _id: '5', unread: false });
+    // The search empties the list.
+    await loadChats(store, 'a');
+    expect(list().items[0]).toMatchObject({ _id: '5', unread: false });
+  });
+
+  it('CHT-146 is dropped when the same list was requested later', async () => {
+    const [first, second] = [createPendingResponse(), createPendingResponse()];
+    const { store, list } = await openList(first.response, second.response);
+    const loads = [loadChats(store, ''), loadChats(store, '')];
+    second.respond(listOf(buildChat({ updated_at: '2025-11-19T09:00:00.000Z' }), other));
+    await loads[1];
+    first.respond(listOf(other));
+    await loads[0];
+    expect(list()).toMatchObject({ state: 'ready', count: 2, items: [{ _id: '5' }, { _id: '6' }] });
+  });
+});

@@ -1,9 +1,11 @@
+import type { ChatItem } from '@roadworthy/contract/api/chat';
 import { bus } from '@roadworthy/events';
 import { request } from '@roadworthy/query';
 import { blockUser, chatListQuery, markRead, messagesQuery } from './api';
 import type { CacheStore } from './cache';
 import { blockChanged, chatListFailed, chatListReceived, chatListRequested, readMarkerReceived } from './chats-slice';
 import {
+  type Conversation,
   conversationFailed,
   conversationReceived,
   conversationRequested,
@@ -11,13 +13,22 @@ import {
   olderMessagesReceived,
 } from './conversations-slice';
 
-/** Loads a page of the list; ignores the result of an outdated search. @returns whether the request succeeded */
+/** Marks chats as read whose conversation was read since the server read the list. */
+const markReadChats = (data: ChatItem[], conversations: Record<string, Conversation>): ChatItem[] =>
+  data.map((item) => {
+    const readByMe = conversations[item._id]?.readByMe ?? 0;
+    return item.last_message && readByMe >= item.last_message.sequence ? { ...item, unread: false } : item;
+  });
+
+/** Loads a page of the list; ignores the result when it was requested again. @returns whether the request succeeded */
 export async function loadChats({ dispatch, getState }: CacheStore, search: string, page = 1): Promise<boolean> {
   dispatch(chatListRequested({ search, page }));
-  const isCurrent = () => getState().chats.search === search && getState().chats.requestedPage === page;
+  const { request: number } = getState().chats;
+  const isCurrent = () => getState().chats.request === number;
   try {
     const response = await request(chatListQuery, { search, page });
-    if (isCurrent()) dispatch(chatListReceived({ page, response }));
+    const data = markReadChats(response.data, getState().conversations);
+    if (isCurrent()) dispatch(chatListReceived({ page, response: { ...response, data } }));
     return true;
   } catch {
     if (isCurrent()) dispatch(chatListFailed());
