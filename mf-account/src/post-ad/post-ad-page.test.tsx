@@ -273,6 +273,33 @@ describe('sending an ad', () => {
       title: '2021 Toyota Hilux Raider',
     });
   });
+
+  it.each([
+    ['no response, then a refused change', [0, posted, posted], [400, posted]],
+    ['a gateway timeout', [504, posted], [posted]],
+  ])(
+    'ACC-482 sends the last changes when an earlier attempt may have posted the ad: %s',
+    async (_name, posts, changes) => {
+      storeDraft();
+      const { calls } = open({
+        [postCall]: () => posts.shift() ?? 500,
+        [changeCall]: () => changes.shift() ?? 500,
+      });
+      await waitForOptions();
+      const attempts = posts.length;
+      for (let attempt = 1; attempt < attempts; attempt += 1) {
+        await press('Post ad');
+        await userEvent.click(await screen.findByRole('link', { name: 'Refresh' }));
+        await userEvent.type(await screen.findByLabelText('Title'), '!');
+      }
+      await press('Post ad');
+      expect(await screen.findByText('You can now check it under profile page.')).toBeVisible();
+      expect(calls.findLast(({ name }) => name === changeCall)?.body).toMatchObject({
+        car_id: '9',
+        title: `2021 Toyota Hilux${'!'.repeat(attempts - 1)}`,
+      });
+    },
+  );
 });
 
 describe('/post/ad/:id', () => {

@@ -17,7 +17,7 @@ export function changeAd(car_id: string, values: EditAdForm, ad?: OwnAd): Promis
 
 /**
  * `cars/add-car` with an idempotency key, so that a retry after a lost response does not post twice.
- * @param tried an earlier request got no response: the ad it may have posted is updated to these values
+ * @param tried the response to an earlier request was lost: the ad it may have posted is updated to these values
  */
 export async function postAd(values: EditAdForm, idempotencyKey: string, tried: boolean): Promise<PostedAd> {
   const posted = await mutate(addAd, values, { idempotencyKey });

@@ -27,7 +27,7 @@ const withReassurance = (error: ApiError): ApiError =>
 /** What happened to the ad since the form was opened. */
 type Submission = {
   isSending: boolean;
-  /** The last request got no response: it may have posted the ad. */
+  /** A request may have posted the ad: its response was lost. */
   tried: boolean;
   /** The visit, by location key, that shows the failure instead of the form. */
   failedAt?: string;
@@ -65,7 +65,7 @@ export function useAdForm(initialState: InitialFormState, onPosted: (ad: PostedA
       if (!(error instanceof ApiError)) throw error;
       const next = {
         isSending: false,
-        tried: error.status === 0,
+        tried: tried || error.status === 0 || error.status >= 500,
         failedAt: isAboutFields(error) ? undefined : key,
         earlierAd: error.status === 409 ? error.errors.car_id : undefined,
       };
