@@ -81,9 +81,10 @@ export const decide = defineMutation({
   invalidatesTags: [WORK_TAG],
   updateOptimistically: (change, { decision, page }) => {
     change(itemsQuery, page, (list) => {
-      const index = list.items.findIndex(({ id }) => id === decision.id);
-      if (index < 0) return;
-      list.items.splice(index, 1);
+      // A new array, which is undone as a whole: entries that others have decided since do not mix with it.
+      const left = list.items.filter(({ id }) => id !== decision.id);
+      if (left.length === list.items.length) return;
+      list.items = left;
       list.count -= 1;
     });
     change(queuesQuery, undefined, (queues) => {

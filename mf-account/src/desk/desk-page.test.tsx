@@ -2,7 +2,7 @@ import { bus } from '@roadworthy/events';
 import { buildPicture } from '@roadworthy/testing/builders';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeskPage } from './desk-page';
 import { buildAccount, buildAction, buildItem, buildSummary, deskOf } from './testing/items';
@@ -168,6 +168,40 @@ describe('a decision', () => {
     const list = await screen.findByRole('region', { name: 'Held ads' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('ACC-483 of several that fail shows the queue as the server has it', async () => {
+    const answers: (() => void)[] = [];
+    let answered = 0;
+    show({
+      ...deskOf(polo, hilux, jazz),
+      // A colleague has decided the first one.
+      'GET desk/queues/held-ads': () => {
+        const items = answered ? [hilux, jazz] : [polo, hilux, jazz];
+        return { data: items, count: items.length, next: null };
+      },
+      'POST desk/decisions': () => new Promise((resolve) => answers.push(() => resolve(409))),
+    });
+    for (const title of ['2019 Volkswagen Polo', '2021 Toyota Hilux']) {
+      await opened(title);
+      await press('c');
+    }
+    await opened('2016 Honda Jazz');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    for (const answer of answers) {
+      answered += 1;
+      await act(async () => answer());
+    }
+    const list = await screen.findByRole('region', { name: 'Held ads' });
+    const titles = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => {
+      expect(titles()).toHaveLength(2);
+      expect(titles()[0]).toContain('Hilux');
+      expect(titles()[1]).toContain('Jazz');
+    });
   });
 
   it('ACC-416 of what was changed after it was opened is refused in plain words, and opens it again as it is now', async () => {

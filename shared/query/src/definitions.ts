@@ -96,7 +96,7 @@ export const defineQuery = <Name extends CallName, Arg = void, Data = ResponseOf
 /** Defines a change of server data. */
 export const defineMutation = <Name extends CallName, Arg = void, Data = ResponseOf<Name>>(
   definition: Common<Name, Arg, Data> & {
-    /** What loads again after the call has succeeded; stored pages always do. */
+    /** What loads again after the call, also a failed one; stored pages always do. */
     invalidatesTags?: readonly Tag[];
     /** Changes cached data before the response arrives; undone when the call fails. */
     updateOptimistically?: (update: UpdateQueryData, arg: Arg) => void;

@@ -96,12 +96,16 @@ export function createQueryStore() {
     /** @throws ApiError */
     async mutate<Arg, Data>(mutation: Mutation<Arg, Data>, arg: Arg, options?: CallOptions): Promise<Data> {
       const { data, error } = await dispatch(mutationEndpoint(mutation).initiate({ arg, options }, { track: false }));
+      // Failed calls too: one may have taken effect, or what is undone may be outdated. Offline, the network's return
+      // requests everything again.
+      if (!error || navigator.onLine) {
+        invalidate(mutation.invalidatesTags);
+        notifyOtherTabs(mutation.invalidatesTags);
+      }
       if (error) {
         const { message = '', status, errors } = error as ApiFailure;
         throw new ApiError(message, status, errors);
       }
-      invalidate(mutation.invalidatesTags);
-      notifyOtherTabs(mutation.invalidatesTags);
       return data as Data;
     },
     /** The stored data of a page; undefined for none. */

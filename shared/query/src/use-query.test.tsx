@@ -281,6 +281,21 @@ describe('a mutation', () => {
     bus.off('notice:shown', addNotice);
   });
 
+  it('SHL-436 requests what it may have changed again when the call fails', async () => {
+    let isOn = false;
+    const calls = mockApi({
+      [call]: () => answer(isOn),
+      'PUT users/alert-settings': () => {
+        isOn = true;
+        return 504;
+      },
+    });
+    await renderSettings();
+    await press('Turn on');
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(await screen.findByText('On')).toBeVisible();
+  });
+
   it('SHL-213 invalidates in other tabs, and follows what other tabs invalidate', async () => {
     const calls = mockApi({ [call]: answer(false), 'PUT users/alert-settings': answer(true) });
     const otherTab = new BroadcastChannel('roadworthy.query');
