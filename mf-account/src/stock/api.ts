@@ -39,12 +39,12 @@ export const uploadStock = defineMutation({
   transformResponse: ({ data }) => data,
 });
 
-/** The API waits up to a minute for another server, and compares a thousand cars. */
-const IMPORT_TIMEOUT_MS = 90_000;
+/** The API waits up to a minute for another server, and compares or changes a thousand cars. */
+const STOCK_TIMEOUT_MS = 90_000;
 
 export const fetchStock = defineMutation({
   call: 'POST /stock/imports/from-address',
-  request: (address: string) => ({ body: { address }, timeout: IMPORT_TIMEOUT_MS }),
+  request: (address: string) => ({ body: { address }, timeout: STOCK_TIMEOUT_MS }),
   transformResponse: ({ data }) => data,
 });
 
@@ -53,7 +53,7 @@ export const planImport = defineMutation({
   request: ({ id, ...body }: StockPlanRequest & { id: string }) => ({
     params: { id },
     body,
-    timeout: IMPORT_TIMEOUT_MS,
+    timeout: STOCK_TIMEOUT_MS,
   }),
   transformResponse: ({ data }) => data,
   invalidatesTags: [IMPORT_TAG],
@@ -96,7 +96,7 @@ export const exportStock = (): Promise<string> => callApi('GET', 'stock/export',
 
 const bulkEdit = {
   call: 'POST /stock/bulk-edits',
-  request: (body: BulkEditRequest) => ({ body }),
+  request: (body: BulkEditRequest) => ({ body, timeout: STOCK_TIMEOUT_MS }),
 } as const;
 /** Says what a change of several ads would change. */
 export const previewEdit = defineMutation({ ...bulkEdit, transformResponse: ({ data }) => data });

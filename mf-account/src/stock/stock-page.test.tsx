@@ -214,6 +214,81 @@ describe('a change of several cars', () => {
   });
 });
 
+describe('a change of several cars whose request', () => {
+  const entry = { car_id: '7', title: 'A Polo', before: 'R 100 000', after: 'R 95 000', reason: '' };
+  const golf: StockAd = { ...car, _id: '8', title: 'A Golf', stock_number: 'B7' };
+  const type = (value: string) => userEvent.type(screen.getByLabelText('By'), value);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('ACC-484 got no response is not sent again without a new preview; the cars are shown as they are now', async () => {
+    let price = 100_000;
+    const { calls } = show('/stock', {
+      'GET stock': () => stock({ ads: [{ ...car, price }] }),
+      'POST stock/bulk-edits': (body) => {
+        if ((body as { preview: boolean }).preview) return { data: { entries: [entry] } };
+        price = 95_000;
+        return 504;
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'All 1 found' }));
+    await type('-5');
+    await press('Show what changes of 1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change 1 car' }));
+    expect(await screen.findByText(/Some cars may have been changed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change 1 car' })).toBeNull();
+    expect(await screen.findByText(/R 95 000 · 50 000 km/)).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST stock/bulk-edits')).toHaveLength(2);
+  });
+
+  it('ACC-484 was refused keeps its preview', async () => {
+    show('/stock', {
+      'GET stock': stock(),
+      'POST stock/bulk-edits': (body) =>
+        (body as { preview: boolean }).preview ? { data: { entries: [entry] } } : 429,
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'All 1 found' }));
+    await type('-5');
+    await press('Show what changes of 1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change 1 car' }));
+    expect(await screen.findByText('The server says 429.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change 1 car' })).toBeVisible();
+  });
+
+  it('ACC-485 keeps the typed number when other cars are chosen, and drops the preview', async () => {
+    show('/stock', {
+      'GET stock': stock({ ads: [car, golf] }),
+      'POST stock/bulk-edits': { data: { entries: [entry] } },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /A Polo/ }));
+    await type('-5');
+    await press('Show what changes of 1');
+    await screen.findByRole('list', { name: 'What changes' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /A Golf/ }));
+    expect(screen.getByLabelText('By')).toHaveValue('-5');
+    expect(screen.queryByRole('list', { name: 'What changes' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show what changes of 2' })).toBeVisible();
+  });
+
+  it.each([
+    ['another number was typed', () => type('0')],
+    ['other cars were chosen', () => userEvent.click(screen.getByRole('checkbox', { name: /A Golf/ }))],
+  ])('ACC-485 shows no preview that arrives after %s', async (_name, edit) => {
+    let respond = () => {};
+    show('/stock', {
+      'GET stock': stock({ ads: [car, golf] }),
+      'POST stock/bulk-edits': () =>
+        new Promise((resolve) => (respond = () => resolve({ data: { entries: [entry] } }))),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /A Polo/ }));
+    await type('-5');
+    await press('Show what changes of 1');
+    await edit();
+    await act(async () => respond());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Show what changes/ })).toBeEnabled());
+    expect(screen.queryByRole('list', { name: 'What changes' })).toBeNull();
+  });
+});
+
 describe('the number of a change', () => {
   it.each([
     ['R -10 000', -10_000],

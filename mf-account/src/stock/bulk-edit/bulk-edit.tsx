@@ -38,11 +38,7 @@ export function BulkEdit({ ads, edits }: { ads: readonly StockAd[]; edits: reado
         onChange={({ target }) => setSearch(target.value)}
       />
       <AdList ads={found} chosen={chosen} onToggle={toggle} />
-      <ChangeForm
-        key={[...chosen].sort().join()}
-        ads={ads.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : []))}
-        onDone={() => setChosen(new Set())}
-      />
+      <ChangeForm ads={ads.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : []))} onDone={() => setChosen(new Set())} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@roadworthy/api-client';
 import { parseAmount } from '@roadworthy/contract/amount';
 import type { BulkChange, BulkEditEntry } from '@roadworthy/contract/api/stock';
 import { adStatuses, adStatusLabels } from '@roadworthy/contract/options';
@@ -17,6 +18,10 @@ const kinds = [
   { value: 'status', label: 'Status' },
 ];
 const statusOptions = adStatuses.map((value) => ({ value, label: adStatusLabels[value] }));
+
+/** A second press would change the prices twice. */
+const UNKNOWN_OUTCOME =
+  'The answer of the server did not arrive. Some cars may have been changed: look at them before you change more.';
 
 /** 'R -10 000': a minus or plus before the digits or before the currency, and no other one. */
 const SIGNED = /^\s*(r|zar)?\s*([-−+]?)\s*([^-−+]+)$/i;
@@ -41,13 +46,16 @@ export function ChangeForm({ ads, onDone }: Props): ReactNode {
   const [kind, setKind] = useState('percent');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
-  const [preview, setPreview] = useState<{ change: BulkChange; entries: readonly BulkEditEntry[] }>();
+  const [latest, setLatest] = useState<{ about: string; change: BulkChange; entries: readonly BulkEditEntry[] }>();
   const { run, isBusy, failure } = useTask();
+  const about = [kind, typed, ...ads].join();
+  /** The latest preview, unless another change or other ads were chosen since it was requested. */
+  const preview = latest?.about === about ? latest : undefined;
   const edit = (next: string, value: string) => {
     setKind(next);
     setTyped(value);
     setError('');
-    setPreview(undefined);
+    setLatest(undefined);
   };
   const show = (event: FormEvent) => {
     event.preventDefault();
@@ -55,12 +63,19 @@ export function ChangeForm({ ads, onDone }: Props): ReactNode {
     if (!change) return setError(kind === 'percent' ? 'Such as -5 for 5 % less' : 'Such as -10 000 for R 10 000 less');
     void run(async () => {
       const { entries } = await mutate(previewEdit, { ads, change, preview: true });
-      setPreview({ change, entries });
+      setLatest({ about, change, entries });
     });
   };
   const apply = ({ change }: { change: BulkChange }) =>
     run(async () => {
-      await mutate(applyEdit, { ads, change, preview: false });
+      try {
+        await mutate(applyEdit, { ads, change, preview: false });
+      } catch (problem) {
+        if (!(problem instanceof ApiError) || (problem.status > 0 && problem.status < 500)) throw problem;
+        setLatest(undefined);
+        throw new ApiError(UNKNOWN_OUTCOME, problem.status);
+      }
+      edit('percent', '');
       onDone();
     });
   return (
@@ -100,7 +115,7 @@ export function ChangeForm({ ads, onDone }: Props): ReactNode {
                 <Button size="lg" busy={isBusy} disabled={count === 0} onClick={() => void apply(preview)}>
                   Change {count === 1 ? '1 car' : `${count} cars`}
                 </Button>
-                <Button variant="ghost" size="lg" onClick={() => setPreview(undefined)}>
+                <Button variant="ghost" size="lg" onClick={() => setLatest(undefined)}>
                   Cancel
                 </Button>
               </Row>
