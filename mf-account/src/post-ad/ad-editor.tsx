@@ -10,7 +10,6 @@ import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AllowanceNote } from '../lib/allowance/allowance-note';
-import type { Allowance } from '../lib/allowance/api';
 import { isUsedUp, useAllowance } from '../lib/allowance/use-allowance';
 import { AdForm } from './ad-form';
 import type { AdFields } from './ad-values';
@@ -29,14 +28,15 @@ type Props = { user: string; onPosted: (ad: PostedAd) => void };
 function BegunAd({ user, fields, onPosted }: Props & { fields: AdFields }): ReactNode {
   const createInitialState = () => getInitialFormState(user, undefined, fields);
   const [initialState, setInitialState] = useState(createInitialState);
-  const allowance = useAllowance();
-  /** The allowance when the form was opened. */
-  const [initialAllowance, setInitialAllowance] = useState<Allowance>();
-  if (allowance && !initialAllowance) setInitialAllowance(allowance);
+  const { data: allowance, isFetching } = useAllowance();
+  /** The form stays when its own ad uses up the allowance. */
+  const [isAllowed, setIsAllowed] = useState(false);
+  const isFull = allowance && isUsedUp(allowance);
+  if (allowance && !isFull && !isFetching && !isAllowed) setIsAllowed(true);
   // A request without a response may have posted the ad: the form must be sent again to find out.
-  if (initialAllowance && isUsedUp(initialAllowance) && !initialState.tried) return <UsedUp {...initialAllowance} />;
+  if (isFull && !isAllowed && !initialState.tried) return <UsedUp {...allowance} />;
   const reset = () => {
-    setInitialAllowance(undefined);
+    setIsAllowed(false);
     setInitialState(createInitialState());
   };
   return (

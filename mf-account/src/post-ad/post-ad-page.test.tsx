@@ -66,6 +66,18 @@ describe('/post/ad', () => {
     expect(screen.queryByLabelText('Title')).toBeNull();
   });
 
+  it('ACC-486 shows the form once the allowance is larger', async () => {
+    let cars = 2;
+    open({ 'GET users/get-ad-allowance': () => ({ data: { used: 2, cars } }) });
+    expect(await screen.findByText('2 of 2 ads used')).toBeVisible();
+    cars = 50;
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByLabelText('Title')).toBeVisible();
+    expect(await screen.findByText('2 of 50 ads used.')).toBeVisible();
+    await waitForOptions();
+  });
+
   it('ACC-207 shows the form of an ad that may have been posted already', async () => {
     storeDraft({}, { tried: true });
     const { calls } = open({ 'GET users/get-ad-allowance': { data: { used: 2, cars: 2 } } });

@@ -3,12 +3,12 @@ import { useSession } from '@roadworthy/session/use-session';
 import { type Allowance, allowanceQuery } from './api';
 
 /**
- * How many of the allowed ads the user has posted; undefined until loaded, and for visitors. Failures are ignored:
+ * How many of the allowed ads the user has posted; no data until loaded, and for visitors. Failures are ignored:
  * the API checks the allowance again when the ad is posted.
  */
-export function useAllowance(): Allowance | undefined {
+export function useAllowance() {
   const isSignedIn = useSession() !== null;
-  return useQuery(allowanceQuery, isSignedIn ? undefined : skip).data;
+  return useQuery(allowanceQuery, isSignedIn ? undefined : skip);
 }
 
 export const isUsedUp = ({ used, cars }: Allowance): boolean => used >= cars;

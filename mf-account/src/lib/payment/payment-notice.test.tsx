@@ -1,9 +1,12 @@
 import type { User } from '@roadworthy/contract/api/accounts';
 import { bus } from '@roadworthy/events';
+import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, screen } from '@testing-library/react';
+import { AllowanceNote } from '../allowance/allowance-note';
+import { useAllowance } from '../allowance/use-allowance';
 import { PaymentNotice } from './payment-notice';
 
 const call = 'GET users/subscription-order/o1';
@@ -21,9 +24,18 @@ beforeEach(() => {
   bus.on('account:profile-changed', recordUser);
 });
 afterEach(() => {
+  session$.next(null);
   bus.off('account:profile-changed', recordUser);
   jest.useRealTimers();
 });
+const signIn = () =>
+  session$.next({ token: 't', expiresAt: Date.now() / 1000 + 3600, user: buildUser({ is_subscriber: false }) });
+const NoticeAndAllowance = () => (
+  <>
+    <PaymentNotice />
+    <AllowanceNote allowance={useAllowance().data} />
+  </>
+);
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('the notice after paying', () => {
@@ -40,6 +52,21 @@ describe('the notice after paying', () => {
       'Your payment has arrivedGold is yours from 21 November 2026 until 21 February 2027.',
     );
     expect(users).toEqual([buildUser()]);
+  });
+  it('ACC-486 loads the allowance of the new plan', async () => {
+    signIn();
+    let status = 'open';
+    mockApi({
+      [call]: () => order(status),
+      'GET users/get-user-profile-data': { data: buildUser() },
+      'GET users/get-ad-allowance': () => ({ data: { used: 2, cars: status === 'paid' ? 50 : 2 } }),
+    });
+    renderPage(<NoticeAndAllowance />, '/profile?order=o1');
+    await advanceTime(1_000);
+    expect(screen.getByText('2 of 2 ads used.')).toBeVisible();
+    status = 'paid';
+    await advanceTime(3_000);
+    expect(screen.getByText('2 of 50 ads used.')).toBeVisible();
   });
   it('ACC-156 says that the payment has arrived only once the session has the plan', async () => {
     let respond = () => {};

@@ -1,11 +1,13 @@
 import type { SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
 import { formatDate } from '@roadworthy/contract/dates';
 import { durationLabel, findPlan } from '@roadworthy/contract/plans';
+import { loadedStore } from '@roadworthy/query';
 import { useRevalidator, useSearchParams } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { allowanceQuery } from '../allowance/api';
 import { PayNow } from './pay-now';
 import { type OrderStatus, useOrderStatus } from './use-order-status';
 
@@ -59,6 +61,7 @@ export function PaymentNotice(): ReactNode {
   useEffect(() => {
     // The page's data was loaded before the payment arrived or failed.
     if (kind === 'paid' || kind === 'unpaid') void revalidate();
+    if (kind === 'paid') loadedStore()?.refetch(allowanceQuery, undefined);
   }, [kind, revalidate]);
   if (kind === 'none') return null;
   return (

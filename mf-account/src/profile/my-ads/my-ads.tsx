@@ -53,7 +53,7 @@ function useSaveForOffline({ page, search }: ProfileLocation, entries: readonly 
 /** My Ads: searchable, 12 a page (PROFILE-2). */
 export function MyAds({ location, entries, count }: Props): ReactNode {
   const navigate = useNavigate();
-  const allowance = useAllowance();
+  const { data: allowance } = useAllowance();
   useSaveForOffline(location, entries);
   const isDealer = useSession()?.user.is_dealer;
   const hasStock = isDealer || count > 0;
