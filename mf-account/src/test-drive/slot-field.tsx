@@ -1,6 +1,5 @@
 import type { Slot, SlotDay } from '@roadworthy/contract/api/test-drives';
 import { formatTime, formatWeekday } from '@roadworthy/contract/dates';
-import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -43,8 +42,6 @@ const DayName = styled.legend`
 
 type Props = {
   days: readonly SlotDay[];
-  /** Why another slot has to be chosen. */
-  taken?: string;
   name: string;
   value: string;
   onChange: ChangeEventHandler;
@@ -53,7 +50,7 @@ type Props = {
 };
 
 /** The slots of a car by day, as radio buttons (DRIVE-11, DRIVE-13); taken ones cannot be chosen. */
-export function SlotField({ days, taken, name, value, onChange, onBlur, error }: Props): ReactNode {
+export function SlotField({ days, name, value, onChange, onBlur, error }: Props): ReactNode {
   const id = useId();
   const renderSlot = ({ starts_at, is_taken }: Slot) => (
     <Choice key={starts_at}>
@@ -74,7 +71,6 @@ export function SlotField({ days, taken, name, value, onChange, onBlur, error }:
     <Group aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}>
       <Title>Date & time</Title>
       <Help id={`${id}-help`}>South African time. Times that are crossed out are taken.</Help>
-      <FormError message={taken ?? ''} />
       <Strip>
         {days.map(({ date, slots }) => (
           <Day key={date}>

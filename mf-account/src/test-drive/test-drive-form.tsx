@@ -58,11 +58,8 @@ export function TestDriveForm({ car, days }: { car?: CarToDrive; days?: readonly
         clearModel={() => set('car_model', '')}
         lists={lists}
       />
-      {slots.hasFree ? (
-        <SlotField days={slots.days} taken={values.datetime ? '' : taken} {...field('datetime')} />
-      ) : (
-        <WhenField {...field('datetime')} />
-      )}
+      <FormError message={values.datetime ? '' : taken} />
+      {slots.hasFree ? <SlotField days={slots.days} {...field('datetime')} /> : <WhenField {...field('datetime')} />}
       <DismissibleNote id={safetyTips.testDrive.id} title={safetyTips.testDrive.title}>
         {safetyTips.testDrive.text}
       </DismissibleNote>

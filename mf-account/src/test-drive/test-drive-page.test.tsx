@@ -7,6 +7,7 @@ import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadCar, type TestDriveData } from './load-car';
+import { empty, saveRequest } from './saved-request';
 import { TestDrivePage } from './test-drive-page';
 
 const call = 'POST cars/test-drive/book-test-drive';
@@ -366,6 +367,33 @@ describe('the slots of a car', () => {
     await send();
     expect(await screen.findByText(/submitted successfully/)).toBeVisible();
     expect(calls.at(-1)?.body).toMatchObject({ slot: third });
+  });
+
+  it('ACC-487 the last one being taken says so, and another time is chosen in the date field', async () => {
+    signIn();
+    const message = 'This time has just been taken. Please choose another.';
+    const refusal = { success: false, msg: message, errors: { datetime: message } };
+    const { calls } = await openCar([slotsOf(), slotsOf(), slotsOf(first, second, third)], {
+      [call]: () => Response.json(refusal, { status: 409 }),
+    });
+    await fillOthers();
+    await userEvent.click(slot('10:00'));
+    await send();
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(field('Date & time')).toHaveValue(''));
+    await send();
+    expect(await screen.findByText('Please select date & time')).toBeVisible();
+    expect(calls.filter(({ name }) => name === call)).toHaveLength(1);
+  });
+
+  it('ACC-487 a slot of another car that was chosen before signing in is not booked', async () => {
+    signIn();
+    saveRequest({ ...empty, fullname: 'Lerato Dube', datetime: second });
+    const { calls } = await openCar([404]);
+    await fillOthers();
+    await send();
+    expect(await screen.findByText('Please select date & time')).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain(call);
   });
 
   it.each([

@@ -14,6 +14,9 @@ import type { CarToDrive } from './load-car';
 import { deleteRequest, empty, loadRequest, saveRequest, type TestDriveValues } from './saved-request';
 import type { Slots } from './use-slots';
 
+/** A slot has an offset; a time of the date field has none. */
+const IS_SLOT = /[+-]\d\d:\d\d$/;
+
 /** Form values of the signed-in user. */
 const valuesOfUser = (user: Session['user'] | undefined): Partial<TestDriveValues> => ({
   fullname: user?.fullname,
@@ -46,6 +49,7 @@ export function useTestDrive(car: CarToDrive | undefined, slots: Slots) {
   /** The slot was taken: what was typed stays, and the slots that are left are shown. */
   const chooseAgain = (message: string): false => {
     setTaken(message);
+    form.fill({ datetime: '' }, false);
     slots.refetch();
     return false;
   };
@@ -80,7 +84,9 @@ export function useTestDrive(car: CarToDrive | undefined, slots: Slots) {
   const { datetime } = form.values;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the slots or the choice change
   useEffect(() => {
-    if (slots.hasFree && datetime && !slots.isFree(datetime)) form.fill({ datetime: '' }, false);
+    // Without free slots there is a date field, which would not show a slot.
+    if (datetime && (slots.hasFree || IS_SLOT.test(datetime)) && !slots.isFree(datetime))
+      form.fill({ datetime: '' }, false);
   }, [slots.days, datetime]);
   // After hydration: the server knows neither the user nor saved input.
   useEffect(() => setIsHydrated(true), []);
