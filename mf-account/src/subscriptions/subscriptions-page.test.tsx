@@ -201,6 +201,32 @@ describe('/subscriptions', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     expect(calls.map(({ name }) => name)).not.toContain(orderCall);
   });
+  it.each([
+    ['canceled', ['POST users/subscription-order/o1/pay']],
+    ['paid', []],
+  ])('ACC-488 pressed before the status of the order is known, Pay orders nothing twice: %s', async (status, sent) => {
+    signedIn();
+    const order = {
+      _id: 'o1',
+      plan: 'platinum',
+      months: 6,
+      amount_cents: 3_000_000,
+      starts_at: null,
+      expires_at: null,
+    };
+    const calls = mockApi({
+      'POST users/subscription-order/o1/cancel': () => new Promise(() => {}),
+      'GET users/subscription-order/o1': { data: { ...order, status } },
+      'POST users/subscription-order/o1/pay': { data: { form: paymentForm } },
+      [orderCall]: { data: { _id: 'o2', form: paymentForm } },
+    });
+    show([], '?plan=platinum&months=6&order=o1');
+    const pay = within(orderPanel()).getByRole('button', { name: /^Pay/ });
+    await userEvent.click(pay);
+    await waitFor(() => (sent.length > 0 ? expect(submit).toHaveBeenCalledTimes(1) : expect(pay).toBeEnabled()));
+    const paying = ['POST users/subscription-order/o1/pay', orderCall];
+    expect(calls.map(({ name }) => name).filter((name) => paying.includes(name))).toEqual(sent);
+  });
   it('ACC-205 orders again after Cancel when another duration is chosen', async () => {
     const calls = await returnFromPayment({ [orderCall]: { data: { _id: 'o2', form: paymentForm } } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '3 months');

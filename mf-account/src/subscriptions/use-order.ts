@@ -1,10 +1,11 @@
+import { ApiError } from '@roadworthy/api-client';
 import type { SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
 import { paths } from '@roadworthy/contract/paths';
 import { bus } from '@roadworthy/events';
-import { mutate } from '@roadworthy/query';
+import { mutate, request } from '@roadworthy/query';
 import { session$ } from '@roadworthy/session';
 import { useEffect, useRef, useState } from 'react';
-import { payOrder } from '../lib/payment/api';
+import { orderQuery, payOrder } from '../lib/payment/api';
 import { useOrderStatus } from '../lib/payment/use-order-status';
 import { usePayment } from '../lib/payment/use-payment';
 import { placeOrder } from './api';
@@ -13,6 +14,16 @@ import { type Choice, type Feature, formatChoice } from './choice';
 /** Whether an unpaid order is for the current choice. */
 const isForChoice = ({ plan, months }: Pick<SubscriptionOrder, 'plan' | 'months'>, choice: Choice): boolean =>
   plan === choice.plan && months === choice.months;
+
+/** The order as the server has it; undefined when it was removed. @throws ApiError */
+async function findOrder(id: string): Promise<SubscriptionOrder | undefined> {
+  try {
+    return await request(orderQuery, id);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
 
 /**
  * Orders the choice and opens the payment page; a visitor signs in first. Choice and order stay in the address, so that
@@ -36,7 +47,12 @@ export function useOrder(returnedOrderId: string | null, feature: Feature | unde
       return;
     }
     await pay(async () => {
-      if (status.kind === 'unpaid' && isForChoice(status.order, choice)) return mutate(payOrder, status.order._id);
+      const known = 'order' in status ? status.order : unpaidOrderId && (await findOrder(unpaidOrderId));
+      if (known && isForChoice(known, choice)) {
+        if (known.status !== 'paid') return mutate(payOrder, known._id);
+        // Paid just now, which the page will show.
+        if (status.kind !== 'paid') return null;
+      }
       const { plan, months } = choice;
       const placed = await mutate(placeOrder, { subs_id: plan, ...(months > 0 && { duration: months }) });
       if (placed.form) {
