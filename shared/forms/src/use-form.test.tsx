@@ -80,6 +80,27 @@ describe('a form', () => {
     await waitFor(() => expect(inputNamed('message')).toHaveFocus());
   });
 
+  it.each([
+    ['failed', 'Hello, again'],
+    ['succeeded', ''],
+  ])('ACC-489 what was typed while a sending that %s ran is %j after a reload', async (outcome, kept) => {
+    let respond = () => {};
+    const send = () =>
+      new Promise((resolve, reject) => {
+        respond = () => (outcome === 'failed' ? reject(new ApiError('No response', 0)) : resolve(true));
+      });
+    const first = render(<Form send={send} draft="ask" />);
+    await fill();
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.clear(inputNamed('message'));
+    await userEvent.type(inputNamed('message'), 'Hello, again');
+    await act(async () => respond());
+    await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
+    first.unmount();
+    render(<Form send={send} draft="ask" />);
+    await waitFor(() => expect(inputNamed('message')).toHaveValue(kept));
+  });
+
   it('ACC-216 keeps what was typed over a reload, until it is sent', async () => {
     const send = jest.fn<Promise<unknown>, [Sent]>(async () => false);
     const reload = (form: ReturnType<typeof render>) => {

@@ -36,6 +36,8 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   const [failure, setFailure] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  /** What was typed while a form was sent is a draft only if sending failed. */
+  const isSent = useRef(false);
 
   const formik = useFormik<Values>({
     initialValues: initial,
@@ -43,8 +45,8 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     onSubmit: async (values) => {
       setFailure('');
       try {
-        const isSent = (await send(await rules.validate(values))) !== false;
-        if (draft && isSent) removeDraft(draft);
+        isSent.current = (await send(await rules.validate(values))) !== false;
+        if (draft && isSent.current) removeDraft(draft);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setFailure(error.message);
@@ -78,8 +80,10 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
   const lastValues = useRef(values);
   useEffect(() => {
     // Not while sending: a form that is sent may be closed before its last change is seen here.
-    if (draft && lastValues.current !== values && !isSubmitting) saveDraft(draft, values);
+    if (isSubmitting) return;
+    if (draft && lastValues.current !== values && !isSent.current) saveDraft(draft, values);
     lastValues.current = values;
+    isSent.current = false;
   }, [draft, values, isSubmitting]);
 
   /** Shows the errors of fields. @returns all errors */
