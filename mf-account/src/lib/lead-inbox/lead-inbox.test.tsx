@@ -141,6 +141,17 @@ describe('an open lead', () => {
     expect(bodiesOf(calls)).toEqual([{ note: 'Prefers evenings' }]);
   });
 
+  it('ACC-490 keeps what is typed while a note is stored', async () => {
+    const { release } = openHeld();
+    const note = await screen.findByLabelText('Note, for you only');
+    await userEvent.type(note, 'Prefers evenings');
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await userEvent.type(note, ', has a trailer');
+    await act(async () => release());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add the note' })).toBeEnabled());
+    expect(note).toHaveValue('Prefers evenings, has a trailer');
+  });
+
   it('ACC-478 takes a next step once', async () => {
     const { calls, release } = openHeld();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Next step' }), 'Call');

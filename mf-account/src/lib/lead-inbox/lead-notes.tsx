@@ -80,7 +80,8 @@ function NoteForm({ lead, onUpdate }: Props): ReactNode {
     rules: noteRules,
     send: async ({ note }): Promise<boolean> => {
       const isStored = await onUpdate({ note });
-      if (isStored) fill({ note: '' }, false);
+      // What was typed since stays.
+      if (isStored) fill((current) => (current.note.trim() === note ? { note: '' } : {}), false);
       return isStored;
     },
   });
