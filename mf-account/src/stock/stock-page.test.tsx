@@ -177,6 +177,20 @@ describe('an import', () => {
       }),
     );
   });
+
+  it('ACC-302 takes the same photos again after a failure', async () => {
+    const ended = { ...progress, total: 2, done: 1, waiting: 1 };
+    const { calls } = show('/stock?import=5', {
+      'GET stock/imports/5': detail({ status: 'done', progress: ended }, buildRow('9', { state: 'waiting' })),
+      'POST cars/upload-other-car-images': 503,
+    });
+    const photo = new File(['a'], 'a.jpg', { type: 'image/jpeg' });
+    for (const count of [1, 2]) {
+      await userEvent.upload(await screen.findByLabelText('Photos of 2019 Volkswagen Polo'), photo);
+      await waitFor(() => expect(calls.filter(({ name }) => name.includes('upload-other'))).toHaveLength(count));
+    }
+    expect(await screen.findByText('The server says 503.')).toBeVisible();
+  });
 });
 
 describe('a change of several cars', () => {

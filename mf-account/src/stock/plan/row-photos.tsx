@@ -4,7 +4,7 @@ import { mutate } from '@roadworthy/query';
 import { Button } from '@roadworthy/ui/button';
 import { FormError } from '@roadworthy/ui/form-error';
 import { Stack, VisuallyHidden } from '@roadworthy/ui/layout';
-import { type ReactNode, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTask } from '../../lib/use-task';
 import { giveRowPhotos, uploadPhotos } from '../api';
 
@@ -12,11 +12,15 @@ import { giveRowPhotos, uploadPhotos } from '../api';
 export function RowPhotos({ row: { _id, title } }: { row: StockRow }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { run, isBusy, failure } = useTask();
-  const send = (files: readonly File[]) =>
-    run(async () => {
+  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Otherwise the same files could not be chosen again after a failure.
+    target.value = '';
+    return run(async () => {
       const images = await mutate(uploadPhotos, files.slice(0, MAX_PICTURES));
       await mutate(giveRowPhotos, { id: _id, images });
     });
+  };
   return (
     <Stack $gap={2}>
       <div>
@@ -32,7 +36,7 @@ export function RowPhotos({ row: { _id, title } }: { row: StockRow }): ReactNode
           accept={PICTURE_TYPES.join(',')}
           aria-label={`Photos of ${title}`}
           tabIndex={-1}
-          onChange={({ target }) => void send([...(target.files ?? [])])}
+          onChange={(event) => void send(event)}
         />
       </VisuallyHidden>
       <FormError message={failure} />
