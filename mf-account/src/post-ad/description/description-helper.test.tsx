@@ -101,6 +101,30 @@ describe('the description helper', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('ACC-492 shows the latest description, however late an earlier one arrives', async () => {
+    storeDraft({ description: '' });
+    const answers: ((text: string) => void)[] = [];
+    const { calls } = open({
+      [call]: () =>
+        new Promise((resolve) => answers.push((description) => resolve({ data: { description, composed: true } }))),
+    });
+    await waitForModels();
+    await pressHelper();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pressHelper();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.('Newer'));
+    expect(await screen.findByText('Newer')).toBeVisible();
+    await act(async () => answers[0]?.('Older'));
+    await clickInDialog('Regenerate');
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ turn: 1 }));
+    expect(screen.getByText('Newer')).toBeVisible();
+    await act(async () => answers[2]?.('Newest'));
+    expect(await screen.findByText('Newest')).toBeVisible();
+  });
+
   it('ACC-35 labels a description of the external service, warns before replacing text, and shows a failure', async () => {
     storeDraft();
     const responses: (number | object)[] = [503, { data: { description: 'Written', composed: false } }];

@@ -4,7 +4,7 @@ import { descriptionInputSchema, fillAllFieldsMessage } from '@roadworthy/contra
 import { durationsMs } from '@roadworthy/contract/limits';
 import { toFieldErrors } from '@roadworthy/forms/field-errors';
 import { mutate } from '@roadworthy/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdValues } from '../ad-values';
 import { draftDescription } from '../api';
 
@@ -51,18 +51,24 @@ export function useDescription(
     return () => clearTimeout(timer);
   }, [missing]);
 
+  /** Number of the latest request; answers to earlier ones are outdated. */
+  const latest = useRef(0);
   const generate = async (turn: number) => {
+    latest.current += 1;
+    const number = latest.current;
     const fields = descriptionInputSchema.cast({ ...values, model_status: modelStatus, turn }, { stripUnknown: true });
     setBusy(true);
     setFailure('');
     try {
-      setGenerated(await mutate(draftDescription, fields));
+      const answer = await mutate(draftDescription, fields);
+      if (number !== latest.current) return;
+      setGenerated(answer);
       setTurn(turn + 1);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
+      if (number === latest.current) setFailure(error.message);
     } finally {
-      setBusy(false);
+      if (number === latest.current) setBusy(false);
     }
   };
   const open = () => {
