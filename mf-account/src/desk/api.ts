@@ -1,7 +1,7 @@
 import type { DeskDecisionRequest, DeskThresholds, RingDecisionRequest } from '@roadworthy/contract/api/desk';
 import type { DeskQueue } from '@roadworthy/contract/desk';
 import { defineMutation, defineQuery, openStore } from '@roadworthy/query';
-import { readBlob } from '../lib/read-blob';
+import { readFile } from '../lib/read-file';
 
 const SESSION_TAG = 'account:desk-session';
 const WORK_TAG = 'account:desk-work';
@@ -70,8 +70,8 @@ export const reloadItem = (item: ItemId): Promise<void> =>
   );
 
 /** The file of a document of a dealer. @throws ApiError */
-export const readDocument = (id: string): Promise<Blob> =>
-  readBlob(`desk/documents/${encodeURIComponent(id)}`, 'We could not read this document. It may have been deleted.');
+export const readDocument = (id: string) =>
+  readFile(`desk/documents/${encodeURIComponent(id)}`, 'We could not read this document. It may have been deleted.');
 
 /** A decision, and the page of the queue from which the item disappears at once. */
 export const decide = defineMutation({

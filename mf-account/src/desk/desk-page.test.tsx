@@ -372,6 +372,37 @@ describe('other queues', () => {
     expect(bodiesOf('POST desk/decisions')).toEqual([{ queue: 'dealers', id: '3', decision: 'approve' }]);
   });
 
+  const applied = buildSummary('3', 'Baobab Cars', { queue: 'dealers', level: null, score: null });
+  const documented = deskOf(
+    buildItem(applied, { ad: null, documents: [{ _id: '5', kind: 'identity', name: 'a.jpg' }] }),
+  );
+
+  it.each([
+    ['application/pdf', 'attachment; filename="identity.pdf"', 'identity.pdf'],
+    ['image/webp', 'inline; filename="identity.webp"', 'identity.webp'],
+  ])('ACC-491 saves a document as %s with its ending', async (type, disposition, name) => {
+    const saved: unknown[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push((blob as Blob).type)}`;
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const headers = { 'content-type': type, 'content-disposition': disposition };
+    show({ ...documented, 'GET desk/documents/5': () => new Response('%PDF-', { headers }) }, '/desk?queue=dealers');
+    await userEvent.click(await screen.findByRole('button', { name: 'Identity' }));
+    await waitFor(() => expect(saved).toEqual([type, name]));
+  });
+
+  it('ACC-491 says why a document cannot be read', async () => {
+    const refusal = { success: false, msg: 'There is no such document.' };
+    show(
+      { ...documented, 'GET desk/documents/5': () => Response.json(refusal, { status: 404 }) },
+      '/desk?queue=dealers',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Identity' }));
+    expect(await screen.findByText('There is no such document.')).toBeVisible();
+  });
+
   it('ACC-423 a payment that was paid back is recorded with a note', async () => {
     const summary = buildSummary('p8', 'R 450 of order 12', { queue: 'payments', level: null, score: null });
     const { bodiesOf } = show(
@@ -478,6 +509,68 @@ describe('a ring', () => {
     expect(account.getByText('Telephone number: 082 123 4567')).toBeVisible();
     const link = account.getByRole('link', { name: 'Decide the whole ring' });
     expect(link).toHaveAttribute('href', '/desk?view=ring&id=30');
+  });
+});
+
+describe('an expired second factor', () => {
+  const ring = { accounts: [{ account: buildAccount('30', 'Ben Botha'), shares: [] }], is_complete: true };
+  const thresholds = { thresholds: { middle: 40, high: 70 }, catches: { checked: 0, held: 0, marked: 0, by_kind: [] } };
+  const dealer = buildItem(buildSummary('3', 'Baobab Cars', { queue: 'dealers' }), {
+    documents: [{ _id: '5', kind: 'identity', name: 'a.jpg' }],
+  });
+
+  it.each<[string, string, MockResponses, () => Promise<void>]>([
+    [
+      'a document',
+      '/desk?queue=dealers',
+      { ...deskOf(dealer), 'GET desk/documents/5': 403 },
+      async () => userEvent.click(await screen.findByRole('button', { name: 'Identity' })),
+    ],
+    [
+      'the decision of a ring',
+      '/desk?view=ring&id=30',
+      { ...deskOf(), 'GET desk/rings/30': { data: ring }, 'POST desk/rings/decide': 403 },
+      async () => {
+        await userEvent.click(await screen.findByRole('button', { name: 'Suspend the account: 1 account' }));
+        await userEvent.click(screen.getByRole('radio', { name: 'Several accounts of one seller' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+      },
+    ],
+    [
+      'thresholds',
+      '/desk?view=thresholds',
+      {
+        ...deskOf(),
+        'GET desk/thresholds': { data: thresholds },
+        'POST desk/thresholds/preview': { data: thresholds },
+        'PUT desk/thresholds': 403,
+      },
+      async () => {
+        await userEvent.type(await screen.findByLabelText('Held from'), '0');
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      },
+    ],
+  ])('ACC-412 is requested again when it refuses %s', async (_name, path, responses, act) => {
+    const session = { ...deskOf()['GET desk/session'].data };
+    let isExpired = false;
+    const guarded = Object.entries(responses).map(([name, response]): [string, MockResponses[string]] => [
+      name,
+      () => {
+        if (response === 403) isExpired = true;
+        return isExpired ? 403 : (response as object);
+      },
+    ]);
+    show(
+      {
+        ...Object.fromEntries(guarded),
+        'GET desk/session': () => ({
+          data: { ...session, second_factor: isExpired ? 'enrolled' : 'verified' },
+        }),
+      },
+      path,
+    );
+    await act();
+    expect(await screen.findByLabelText(/code/i)).toBeVisible();
   });
 });
 

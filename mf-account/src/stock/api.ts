@@ -3,7 +3,7 @@ import type { BulkEditRequest, StockPlanRequest } from '@roadworthy/contract/api
 import type { StockRowKind } from '@roadworthy/contract/stock';
 import { defineMutation, defineQuery } from '@roadworthy/query';
 import { ALLOWANCE_TAG } from '../lib/allowance/api';
-import { readBlob } from '../lib/read-blob';
+import { readFile } from '../lib/read-file';
 
 const STOCK_TAG = 'account:stock';
 const IMPORT_TAG = 'account:stock-import';
@@ -88,8 +88,8 @@ export const saveFeed = defineMutation({
 });
 
 /** The own stock as an Excel workbook. @throws ApiError */
-export const exportWorkbook = (): Promise<Blob> =>
-  readBlob('stock/export?format=xlsx', 'We could not download your cars. Check your connection and try again.');
+export const exportWorkbook = () =>
+  readFile('stock/export?format=xlsx', 'We could not download your cars. Check your connection and try again.');
 
 /** The own stock as CSV, which is not JSON. @throws ApiError */
 export const exportStock = (): Promise<string> => callApi('GET', 'stock/export', undefined, {});

@@ -1,13 +1,15 @@
+import { ApiError } from '@roadworthy/api-client';
 import type { DeskItem } from '@roadworthy/contract/api/desk';
 import { Button } from '@roadworthy/ui/button';
 import { FormError } from '@roadworthy/ui/form-error';
 import { tokens } from '@roadworthy/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { downloadBlob } from '../../lib/download-file';
 import { useTask } from '../../lib/use-task';
 import { readDocument } from '../api';
 import { sentence } from '../labels';
+import { OnRefused } from '../refusal';
 import { Muted, Panel, Rows } from './panel';
 
 const List = styled.dl`
@@ -37,14 +39,24 @@ export function Facts({ facts }: { facts: DeskItem['facts'] }): ReactNode {
 /** Documents of an application, each saved by a press. */
 export function Documents({ documents }: { documents: DeskItem['documents'] }): ReactNode {
   const { run, isBusy, failure } = useTask();
-  const save = (id: string, kind: string) => run(async () => downloadBlob(kind, await readDocument(id)));
+  const onRefused = useContext(OnRefused);
+  const save = (id: string) =>
+    run(async () => {
+      try {
+        const { name, content } = await readDocument(id);
+        downloadBlob(name, content);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) onRefused();
+        throw error;
+      }
+    });
   return (
     <Panel title="Documents">
       <FormError message={failure} />
       <Rows>
         {documents.map(({ _id, kind, name }) => (
           <li key={_id}>
-            <Button variant="secondary" busy={isBusy} onClick={() => void save(_id, kind)}>
+            <Button variant="secondary" busy={isBusy} onClick={() => void save(_id)}>
               {sentence(kind)}
             </Button>
             <Muted>{name}</Muted>

@@ -24,7 +24,7 @@ export function Overview(): ReactNode {
   const stock = useQuery(stockQuery, undefined);
   const download = useTask();
   const save = () => download.run(async () => downloadFile('stock.csv', await exportStock(), 'text/csv'));
-  const saveWorkbook = () => download.run(async () => downloadBlob('stock.xlsx', await exportWorkbook()));
+  const saveWorkbook = () => download.run(async () => downloadBlob('stock.xlsx', (await exportWorkbook()).content));
   return (
     <QueryRegion query={stock} loading={<Spinner label="Loading your stock" />}>
       {({ allowance, ads, feed, imports, bulk_edits }) => (
