@@ -255,7 +255,8 @@ describe('an impossible combination', () => {
 
   it('ACC-219 is posted when the seller confirms it, and is not questioned again', async () => {
     const responses = [500, posted];
-    const { calls } = await openPolo({ ...check, [postCall]: () => responses.shift() ?? 500 });
+    const answers = { [postCall]: () => responses.shift() ?? 500, [changeCall]: posted };
+    const { calls } = await openPolo({ ...check, ...answers });
     await press('Post ad');
     await userEvent.click(await screen.findByRole('button', { name: 'It is right: post ad' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Refresh' }));
