@@ -452,7 +452,9 @@ describe('other queues', () => {
 });
 
 describe('a ring', () => {
-  const shares = (kind: 'phone' | 'network') => [{ kind, with: '30', detail: kind === 'phone' ? '082 123 4567' : '' }];
+  const shares = (kind: 'phone' | 'network' | 'picture') => [
+    { kind, with: '30', detail: kind === 'phone' ? '082 123 4567' : '' },
+  ];
   const ring = {
     accounts: [
       { account: buildAccount('30', 'Ben Botha'), shares: [] },
