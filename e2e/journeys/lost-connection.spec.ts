@@ -30,7 +30,7 @@ test('SHL-420 A dialog whose script does not arrive opens when the connection is
   const title = await site.getByRole('heading', { level: 1 }).textContent();
   await site.context().setOffline(true);
   await report.click();
-  await expect(site.getByText('It follows when you are connected.')).toBeVisible();
+  await expect(site.getByText('It follows when it can be reached.')).toBeVisible();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await site.context().setOffline(false);
   await expect(site.getByRole('dialog', { name: 'Report this ad' }).getByLabel('Reason')).toBeVisible();
