@@ -8,6 +8,7 @@ import { startTransition } from 'react';
 import { unstable_forceFrameRate } from 'scheduler';
 import { apiAdapter, startAnalytics } from './analytics/analytics';
 import { reportWebVitals } from './analytics/web-vitals';
+import { browserStorage } from './browser-storage';
 import { onAreaEntered } from './composition/area-scope';
 import { BrowserRemoteLoader, HydrationError } from './composition/browser-remote-loader';
 import { federationLoader } from './composition/federation';
@@ -27,7 +28,7 @@ import {
 } from './health/attribute-callbacks';
 import { clearFrozen, findFrozenReleases } from './health/frozen-releases';
 import { createHealthReporter, sendToEdge } from './health/report-health';
-import { browserStorage, RunningMarker } from './health/running-marker';
+import { RunningMarker } from './health/running-marker';
 import { createTaskQueue } from './health/task-queue';
 import { type RecordError, reportUncaughtErrors } from './health/uncaught-errors';
 import { hydrateFirstRegion, loadResultsIn, readPageData } from './hydration/page-data';

@@ -1,5 +1,6 @@
+import type { Store } from '../browser-storage';
 import type { ReleaseId } from '../composition/remote-loader';
-import { MARK_PREFIX, type Mark, type Store } from './running-marker';
+import { MARK_PREFIX, type Mark } from './running-marker';
 
 const QUARANTINE_KEY = 'rw.quarantine';
 /** After this time the browser tries the release again. */

@@ -1,3 +1,4 @@
+import type { Store } from '../browser-storage';
 import { type ReleaseId, type RunAs, releaseKey } from '../composition/remote-loader';
 
 export const MARK_PREFIX = 'rw.running.';
@@ -5,9 +6,6 @@ export const MARK_PREFIX = 'rw.running.';
 const SUSPECT_MS = 1_000;
 /** Longer operations are not the cause of a freeze. */
 const MAX_PENDING_MS = 30_000;
-
-/** Storage that a browser may deny. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Whose code is running or ran last in an open page. */
 export type Mark = {
@@ -140,14 +138,5 @@ export class RunningMarker {
     } catch {
       // Without storage a freeze is not attributed.
     }
-  }
-}
-
-/** The browser's storage; a no-op where the browser denies it. */
-export function browserStorage(): Store {
-  try {
-    return window.localStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
 import { isSessionValid, type Session, session$ } from '@roadworthy/session';
+import { browserStorage } from '../browser-storage';
 import { MAX_TIMEOUT_MS, watchPlanExpiry } from './plan-expiry';
 import { clearUserStorage, readStoredSession, sessionKey, storeSession } from './stored-session';
 import { refreshUser, updateUser } from './update-user';
@@ -19,7 +20,7 @@ type Reason = 'signed-in' | 'signed-out' | 'expired';
  * the events of signing in and out. Called once, in the browser, before the router starts.
  */
 export function startSession(window: Window & typeof globalThis): void {
-  const { localStorage: storage } = window;
+  const storage = browserStorage();
   let reason: Reason = 'signed-out';
   const change = (session: Session | null, why: Reason, store = true) => {
     reason = why;
@@ -29,7 +30,7 @@ export function startSession(window: Window & typeof globalThis): void {
 
   const clearSharedData = () => {
     clearUserStorage(storage, sharedStoragePrefix);
-    void window.caches?.delete(savedCarsCache);
+    void window.caches?.delete(savedCarsCache).catch(() => {});
   };
 
   const hadSession = storage.getItem(sessionKey) !== null;
@@ -79,7 +80,8 @@ export function startSession(window: Window & typeof globalThis): void {
     userId = nextId;
     if (userId === null) clearSharedData();
     // An expired session leaves unfinished forms for the user's return.
-    if (userId === null && reason === 'signed-out') clearUserStorage(window.sessionStorage, sharedStoragePrefix);
+    if (userId === null && reason === 'signed-out')
+      clearUserStorage(browserStorage('sessionStorage'), sharedStoragePrefix);
     bus.emit('session:changed', { userId, reason });
   });
 }

@@ -1,10 +1,11 @@
 import { isSessionValid, type Session } from '@roadworthy/session';
+import type { Store } from '../browser-storage';
 
 /** Storage key of the session, for all tabs. */
 export const sessionKey = 'roadworthy.session';
 
 /** The stored session; removes an expired or invalid one (SITE-20). */
-export function readStoredSession(storage: Storage): Session | null {
+export function readStoredSession(storage: Store): Session | null {
   const text = storage.getItem(sessionKey);
   if (!text) return null;
   try {
@@ -17,14 +18,20 @@ export function readStoredSession(storage: Storage): Session | null {
   return null;
 }
 
-export const storeSession = (storage: Storage, session: Session | null): void =>
-  session ? storage.setItem(sessionKey, JSON.stringify(session)) : storage.removeItem(sessionKey);
+/** Stores the session, or removes it. In a full storage it stays that of this document. */
+export function storeSession(storage: Store, session: Session | null): void {
+  try {
+    if (session) storage.setItem(sessionKey, JSON.stringify(session));
+    else storage.removeItem(sessionKey);
+  } catch {
+    // The next document starts without it.
+  }
+}
 
 /**
  * Deletes what areas stored under a prefix: `sharedStoragePrefix` for the signed-in user, `userStoragePrefix` for one user
  * (SITE-20: logout clears everything).
  */
-export function clearUserStorage(storage: Storage, prefix: string): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+export function clearUserStorage(storage: Store, prefix: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 }

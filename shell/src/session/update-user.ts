@@ -2,6 +2,7 @@ import { ApiError, get } from '@roadworthy/api-client';
 import type { ProfileResponse, User } from '@roadworthy/contract/api/accounts';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
+import { browserStorage } from '../browser-storage';
 import { storeSession } from './stored-session';
 import { writeSession } from './write-session';
 
@@ -10,7 +11,7 @@ export function updateUser(user: User): void {
   const session = session$.value;
   if (session?.user._id !== user._id) return;
   const updated = { ...session, user };
-  storeSession(window.localStorage, updated);
+  storeSession(browserStorage(), updated);
   writeSession(updated);
   bus.emit('session:changed', { userId: user._id, reason: 'profile-changed' });
 }
