@@ -1,3 +1,4 @@
+import { get } from '@roadworthy/api-client';
 import { sharedStoragePrefix, userStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
 import { session$ } from '@roadworthy/session';
@@ -32,14 +33,14 @@ describe('startSession', () => {
   beforeAll(() => {
     jest.useFakeTimers();
     localStorage.clear();
-    global.fetch = jest.fn(
-      async () => new Response('{"success":true}', { status: 200, headers: { 'content-type': 'application/json' } }),
-    );
     startSession(window);
     bus.on('session:changed', ({ userId, reason }) => changes.push(`${userId} ${reason}`));
   });
   beforeEach(() => {
     changes.length = 0;
+    global.fetch = jest.fn(
+      async () => new Response('{"success":true}', { status: 200, headers: { 'content-type': 'application/json' } }),
+    );
   });
   afterAll(() => jest.useRealTimers());
   const signIn = (seconds: number) =>
@@ -75,6 +76,34 @@ describe('startSession', () => {
     localStorage.removeItem(sessionKey);
     window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: null }));
     expect(session$.value).toBeNull();
+    expect(changes.at(-1)).toBe('null signed-out');
+  });
+
+  const followOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue: null }));
+  /** The API ends the session in another tab: this one still has it when it learns of that. */
+  async function endInOtherTab() {
+    const session = session$.value;
+    jest.mocked(global.fetch).mockImplementation(async () => new Response('{}', { status: 401 }));
+    await get('users/get-user-profile-data').catch(() => {});
+    expect(session$.value).toBeNull();
+    session$.next(session);
+    followOtherTab();
+  }
+
+  it('SHL-438 a session that the server ended has expired in every tab', async () => {
+    signIn(60);
+    await endInOtherTab();
+    expect(changes.at(-1)).toBe('null expired');
+  });
+
+  it('SHL-438 a sign-out is one in every tab, also after a session that the server ended', async () => {
+    signIn(60);
+    await endInOtherTab();
+    signIn(90);
+    const session = session$.value;
+    bus.emit('session:sign-out-requested', {});
+    session$.next(session);
+    followOtherTab();
     expect(changes.at(-1)).toBe('null signed-out');
   });
 

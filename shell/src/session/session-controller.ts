@@ -6,10 +6,10 @@ import {
   userStoragePrefix,
 } from '@roadworthy/contract/storage-keys';
 import { bus } from '@roadworthy/events';
-import { isSessionValid, type Session, session$ } from '@roadworthy/session';
+import { type Session, session$ } from '@roadworthy/session';
 import { browserStorage } from '../browser-storage';
 import { MAX_TIMEOUT_MS, watchPlanExpiry } from './plan-expiry';
-import { clearUserStorage, readStoredSession, sessionKey, storeSession } from './stored-session';
+import { clearUserStorage, hasEnded, readStoredSession, sessionKey, storeSession } from './stored-session';
 import { refreshUser, updateUser } from './update-user';
 import { writeSession } from './write-session';
 
@@ -24,7 +24,7 @@ export function startSession(window: Window & typeof globalThis): void {
   let reason: Reason = 'signed-out';
   const change = (session: Session | null, why: Reason, store = true) => {
     reason = why;
-    if (store) storeSession(storage, session);
+    if (store) storeSession(storage, session, why === 'expired' ? session$.value : null);
     writeSession(session);
   };
 
@@ -53,7 +53,7 @@ export function startSession(window: Window & typeof globalThis): void {
   });
 
   const adoptStored = () => {
-    const hasExpired = session$.value !== null && !isSessionValid(session$.value);
+    const hasExpired = session$.value !== null && hasEnded(storage, session$.value);
     const session = readStoredSession(storage);
     change(session, session ? 'signed-in' : hasExpired ? 'expired' : 'signed-out', false);
   };

@@ -4,6 +4,9 @@ import type { Store } from '../browser-storage';
 /** Storage key of the session, for all tabs. */
 export const sessionKey = 'roadworthy.session';
 
+/** Key of the expiry of the session that ended last, unless it was by a sign-out: why tabs find it removed. */
+const endedKey = 'roadworthy.session-ended';
+
 /** The stored session; removes an expired or invalid one (SITE-20). */
 export function readStoredSession(storage: Store): Session | null {
   const text = storage.getItem(sessionKey);
@@ -18,15 +21,24 @@ export function readStoredSession(storage: Store): Session | null {
   return null;
 }
 
-/** Stores the session, or removes it. In a full storage it stays that of this document. */
-export function storeSession(storage: Store, session: Session | null): void {
+/**
+ * Stores the session, or removes it. In a full storage it stays that of this document.
+ * @param ended the previous session, unless its user signed out
+ */
+export function storeSession(storage: Store, session: Session | null, ended: Session | null = null): void {
   try {
+    if (ended) storage.setItem(endedKey, String(ended.expiresAt));
+    else storage.removeItem(endedKey);
     if (session) storage.setItem(sessionKey, JSON.stringify(session));
-    else storage.removeItem(sessionKey);
   } catch {
     // The next document starts without it.
   }
+  if (!session) storage.removeItem(sessionKey);
 }
+
+/** Whether this session has expired, or the server ended it in another tab. */
+export const hasEnded = (storage: Store, session: Session): boolean =>
+  !isSessionValid(session) || storage.getItem(endedKey) === String(session.expiresAt);
 
 /**
  * Deletes what areas stored under a prefix: `sharedStoragePrefix` for the signed-in user, `userStoragePrefix` for one user
