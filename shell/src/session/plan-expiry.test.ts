@@ -1,3 +1,4 @@
+import type { User } from '@roadworthy/contract/api/accounts';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
@@ -63,5 +64,19 @@ describe('watchPlanExpiry', () => {
     expect(calls).toHaveLength(1);
     await pass(20);
     expect(calls).toHaveLength(2);
+  });
+  it.each([
+    ['came before the server ended it', (payingUser: User) => ({ data: payingUser })],
+    ['failed', () => 500],
+  ])('SHL-439 adopts the end of a plan after a first request that %s', async (_what, answer) => {
+    const payingUser = subscriber(600);
+    mockApi({ [profile]: answer(payingUser) });
+    signedIn(payingUser);
+    stop = watchPlanExpiry();
+    await pass(610);
+    expect(user()).toEqual(payingUser);
+    mockApi({ [profile]: { data: visitor } });
+    await pass(120);
+    expect(user()).toEqual(visitor);
   });
 });

@@ -20,15 +20,19 @@ const firstEnd = ({ subscriptions }: User): number =>
 export function watchPlanExpiry(): () => void {
   if (session$.value) setTimeout(() => void refreshUser(), START_DELAY_MS);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const subscription = session$.subscribe((session) => {
+  let isStopped = false;
+  const schedule = () => {
     clearTimeout(timer);
-    const end = session ? firstEnd(session.user) : Infinity;
-    if (end === Infinity) return;
+    const end = session$.value ? firstEnd(session$.value.user) : Infinity;
+    if (end === Infinity || isStopped) return;
     const wait = Math.min(Math.max(end - Date.now(), MIN_WAIT_MS), MAX_TIMEOUT_MS);
-    timer = setTimeout(() => void refreshUser(), wait);
-  });
+    // The request may fail, or come before the plan ends on the server.
+    timer = setTimeout(() => void refreshUser().finally(schedule), wait);
+  };
+  const subscription = session$.subscribe(schedule);
   return () => {
-    clearTimeout(timer);
+    isStopped = true;
+    schedule();
     subscription.unsubscribe();
   };
 }
