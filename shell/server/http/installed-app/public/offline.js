@@ -1,16 +1,23 @@
 // The script of the offline page: opens the page that was wanted as soon as there is a connection, and shows the cars that
 // pages saved (shared/contract/src/saved-cars.ts).
-const reload = () => location.reload();
+let isReloading = false;
+function reload() {
+  isReloading = true;
+  location.reload();
+}
+// Restored by Back, it may reload again.
+addEventListener('pageshow', () => (isReloading = false));
 document.getElementById('retry').addEventListener('click', reload);
 
 const CHECK_INTERVAL_MS = 5_000;
 /** Browsers say 'online' before anything can be reached, and say nothing of a slow connection. */
 async function reloadWhenReachable() {
-  if (document.hidden) return;
+  if (document.hidden || isReloading) return;
   const response = await fetch('/composition/versions', { signal: AbortSignal.timeout(CHECK_INTERVAL_MS) }).catch(
     () => null,
   );
-  if (response?.ok) reload();
+  // Another reload would cancel a slow one.
+  if (response?.ok && !isReloading) reload();
 }
 addEventListener('online', reloadWhenReachable);
 setInterval(reloadWhenReachable, CHECK_INTERVAL_MS);
