@@ -139,6 +139,21 @@ describe('notices', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
+
+  it('SHL-5 stays paused while it is still focused or still hovered', () => {
+    const dismiss = renderNotice('success');
+    const notice = screen.getByRole('status');
+    const close = within(notice).getByRole('button');
+    fireEvent.focus(close);
+    fireEvent.pointerEnter(notice);
+    fireEvent.pointerLeave(notice);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(dismiss).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(notice);
+    fireEvent.blur(close);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(dismiss).not.toHaveBeenCalled();
+  });
 });
 
 it('SHL-6 an unknown address has a page', () => {

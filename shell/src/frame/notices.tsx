@@ -34,7 +34,9 @@ const durations = { success: durationsMs.successNotice, error: durationsMs.error
 
 /** One snackbar; its timer is paused while it is hovered or focused. */
 function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }): ReactNode {
-  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
   const remainingMs = useRef<number>(durations[notice.type]);
   useEffect(() => {
     if (isPaused) return;
@@ -49,10 +51,10 @@ function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: numbe
     <Bar
       $type={notice.type}
       role={notice.type === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Icon of={notice.type === 'success' ? CircleCheck : CircleAlert} />
       {notice.message}
