@@ -61,7 +61,7 @@ describe.each(served)('a remote of contract %d', (version) => {
   it('SHL-15 delivers the events that it emits', async () => {
     site(sample, '/sample/a?q=b');
     await userEvent.click(await screen.findByRole('button', { name: 'a b false' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Reported.');
+    expect(await screen.findByText('Reported.')).toBeVisible();
   });
 
   it('SHL-15 may redirect', async () => {

@@ -124,7 +124,7 @@ describe('notices', () => {
 
   it('SHL-5 its time is paused while it is hovered or focused', () => {
     const dismiss = renderNotice('success');
-    const notice = screen.getByRole('status');
+    const notice = screen.getByText('Hello');
     act(() => jest.advanceTimersByTime(3_000));
     fireEvent.pointerEnter(notice);
     act(() => jest.advanceTimersByTime(60_000));
@@ -142,7 +142,7 @@ describe('notices', () => {
 
   it('SHL-5 stays paused while it is still focused or still hovered', () => {
     const dismiss = renderNotice('success');
-    const notice = screen.getByRole('status');
+    const notice = screen.getByText('Hello');
     const close = within(notice).getByRole('button');
     fireEvent.focus(close);
     fireEvent.pointerEnter(notice);

@@ -11,16 +11,15 @@ const Region = styled.div`
   position: fixed;
   inset: auto ${tokens.space[4]} ${tokens.space[4]};
   z-index: 75;
-  display: grid;
-  justify-items: center;
-  gap: ${tokens.space[2]};
   pointer-events: none;
 `;
 const Bar = styled.div<{ $type: Notice['type'] }>`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
+  width: fit-content;
   max-width: 520px;
+  margin: ${tokens.space[2]} auto 0;
   padding: ${tokens.space[1]} ${tokens.space[1]} ${tokens.space[1]} ${tokens.space[4]};
   border-radius: ${tokens.radius.lg};
   background: ${tokens.color.raised};
@@ -50,7 +49,8 @@ function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: numbe
   return (
     <Bar
       $type={notice.type}
-      role={notice.type === 'error' ? 'alert' : 'status'}
+      // Radix closes the dialog below at a press outside it that reaches the document.
+      onPointerDown={(event) => event.stopPropagation()}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
@@ -69,8 +69,15 @@ function Snackbar({ notice, onDismiss }: { notice: Notice; onDismiss: (id: numbe
 export function Notices({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id: number) => void }): ReactNode {
   return (
     <Region>
-      {notices.map((notice) => (
-        <Snackbar key={notice.id} notice={notice} onDismiss={onDismiss} />
+      {(['success', 'error'] as const).map((type) => (
+        // Also without notices: what is added is announced. Dialogs hide all but `aria-live` from screen readers.
+        <div key={type} aria-live={type === 'success' ? 'polite' : 'assertive'}>
+          {notices
+            .filter((notice) => notice.type === type)
+            .map((notice) => (
+              <Snackbar key={notice.id} notice={notice} onDismiss={onDismiss} />
+            ))}
+        </div>
       ))}
     </Region>
   );
