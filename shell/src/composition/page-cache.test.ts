@@ -183,6 +183,29 @@ describe('a page that was shown before', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['ends first', [1, 2]],
+    ['ends last', [2, 1]],
+  ])('SHL-446 is that of the load that began last, as after a change, when one behind %s', async (_what, order) => {
+    const loads: ((data: unknown) => void)[] = [];
+    const { visit, goBack, load, redraw } = await openBrowser(() => new Promise((done) => loads.push(done)));
+    const first = visit();
+    await waitFor(() => expect(loads).toHaveLength(1));
+    loads[0]?.(page(0));
+    await first;
+    await goBack();
+    await waitFor(() => expect(loads).toHaveLength(2));
+    const changed = visit();
+    await waitFor(() => expect(loads).toHaveLength(3));
+    for (const index of order) {
+      loads[index]?.(page(index));
+      await load.mock.results[index]?.value;
+    }
+    expect(await changed).toEqual(shown(page(2)));
+    expect(await goBack()).toEqual(shown(page(2)));
+    expect(redraw).not.toHaveBeenCalled();
+  });
+
   it('SHL-215 is left to the router when loading it again redirects, such as to sign-in', async () => {
     let isSignedOut = false;
     const { visit, goBack, redrawn } = await openBrowser(() => {

@@ -19,6 +19,8 @@ export class PageCache {
   readonly #shown = new Set<string>();
   /** Those that failed, which are not stored. */
   readonly #failed = new Map<string, LoadResult>();
+  /** How often each region was loaded: of overlapping loads the one that began last counts. */
+  readonly #loadCounts = new Map<string, number>();
   /** Pages that are loaded before they are opened. */
   readonly #prefetched = new Map<string, Promise<LoadResult | undefined>>();
   #address = '';
@@ -87,7 +89,10 @@ export class PageCache {
   }
 
   async #load(key: string, loadPage: LoadPage): Promise<LoadResult> {
+    const count = (this.#loadCounts.get(key) ?? 0) + 1;
+    this.#loadCounts.set(key, count);
     const result = await loadPage();
+    if (count !== this.#loadCounts.get(key)) return result;
     if (isComplete(result)) this.store.putPage(key, result);
     else this.#failed.set(key, result);
     return result;
@@ -96,14 +101,14 @@ export class PageCache {
   async #loadBehind({ href }: URL, key: string, loadPage: LoadPage, shown: LoadResult): Promise<void> {
     // Preparing the call would delay the stored page.
     await painted();
-    try {
-      const result = await this.#load(key, loadPage);
-      // What the server rendered was JSON: without fields that are undefined.
-      if (!isComplete(result) || JSON.stringify(result) === JSON.stringify(shown)) return;
-    } catch {
-      // A redirect, such as to sign-in: the router loads the page itself and follows it.
-      this.store.removePage(key);
-    }
+    const load = this.#load(key, loadPage);
+    const count = this.#loadCounts.get(key);
+    const result = await load.catch(() => undefined);
+    if (count !== this.#loadCounts.get(key)) return;
+    // A redirect, such as to sign-in: the router loads the page itself and follows it.
+    if (!result) this.store.removePage(key);
+    // What the server rendered was JSON: without fields that are undefined.
+    else if (!isComplete(result) || JSON.stringify(result) === JSON.stringify(shown)) return;
     if (href !== this.#address) return;
     this.#isRedrawing = true;
     await this.redraw().finally(() => {
