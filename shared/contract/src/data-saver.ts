@@ -7,6 +7,9 @@ const COOKIE_START = `${DATA_SAVER_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=`;
 /** The cookies that store the choice on this device for a year, or delete it; also in the scripts of documents. */
 export const DATA_SAVER_COOKIES = { on: COOKIE_START + ONE_YEAR_SECONDS, off: `${COOKIE_START}0` } as const;
 
+/** Dispatched on the window when the choice has changed; also by the scripts of documents. */
+export const DATA_SAVER_EVENT = 'rw-data-saver-changed';
+
 /** Finds the cookie; also in the scripts of documents. */
 export const DATA_SAVER_PATTERN = new RegExp(`(?:^|;) *${DATA_SAVER_COOKIE}=1 *(?:;|$)`);
 
@@ -26,8 +29,15 @@ export const isDataSaverChosen = (): boolean => hasCookie(document.cookie);
 /** Whether the page should load as little as it can: the browser saves data, or the visitor chose so. */
 export const hasDataSaver = (): boolean => hasBrowserDataSaver() || isDataSaverChosen();
 
+/** Calls back when the visitor changes the choice in this document. */
+export function subscribeToDataSaver(onChange: () => void): () => void {
+  window.addEventListener(DATA_SAVER_EVENT, onChange);
+  return () => window.removeEventListener(DATA_SAVER_EVENT, onChange);
+}
+
 /** Stores the choice on this device for a year, or deletes it. */
 export function chooseDataSaver(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it; the Cookie Store API is missing in older browsers
   document.cookie = isOn ? DATA_SAVER_COOKIES.on : DATA_SAVER_COOKIES.off;
+  window.dispatchEvent(new Event(DATA_SAVER_EVENT));
 }

@@ -1,4 +1,4 @@
-import { hasDataSaver } from '@roadworthy/contract/data-saver';
+import { hasDataSaver, subscribeToDataSaver } from '@roadworthy/contract/data-saver';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the visitor prefers reduced motion, or saves data. */
@@ -13,10 +13,10 @@ export function useAutoplayAllowed(ref: RefObject<HTMLElement | null>): boolean 
   const [isAllowed, setIsAllowed] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || prefersReducedMotion()) return;
+    if (!element) return;
     const blockers = new Set<string>();
     let isVisible = false;
-    const update = () => setIsAllowed(isVisible && blockers.size === 0 && !document.hidden);
+    const update = () => setIsAllowed(isVisible && blockers.size === 0 && !document.hidden && !prefersReducedMotion());
     const setBlocked = (reason: string, isBlocked: boolean) => () => {
       blockers[isBlocked ? 'add' : 'delete'](reason);
       update();
@@ -31,6 +31,7 @@ export function useAutoplayAllowed(ref: RefObject<HTMLElement | null>): boolean 
     ];
     for (const [name, listener] of listeners) element.addEventListener(name, listener, { passive: true });
     document.addEventListener('visibilitychange', update);
+    const unsubscribe = subscribeToDataSaver(update);
     // A busy browser reports several changes at once; the last one holds.
     const observer = new IntersectionObserver((entries) => {
       isVisible = entries.at(-1)?.isIntersecting ?? false;
@@ -40,6 +41,7 @@ export function useAutoplayAllowed(ref: RefObject<HTMLElement | null>): boolean 
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener);
       document.removeEventListener('visibilitychange', update);
+      unsubscribe();
       observer.disconnect();
     };
   }, [ref]);

@@ -1,4 +1,4 @@
-import { chooseDataSaver, hasDataSaver } from '@roadworthy/contract/data-saver';
+import { chooseDataSaver, hasDataSaver, subscribeToDataSaver } from '@roadworthy/contract/data-saver';
 import { READING } from '@roadworthy/contract/scripts-on-use';
 import { dataLineScript } from './data-line-script';
 
@@ -33,6 +33,16 @@ it('SHL-393 the switch shows and stores the choice before hydration', () => {
   expect(hasDataSaver()).toBe(false);
   choice.click();
   expect(hasDataSaver()).toBe(true);
+});
+
+it('SHL-343 a choice before the switch is hydrated stops what plays already', () => {
+  const changes: boolean[] = [];
+  const unsubscribe = subscribeToDataSaver(() => changes.push(hasDataSaver()));
+  const { choice } = openPage();
+  choice.click();
+  choice.click();
+  unsubscribe();
+  expect(changes).toEqual([true, false]);
 });
 
 it('SHL-393 a hydrated switch is left to React', () => {

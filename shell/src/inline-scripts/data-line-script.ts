@@ -1,16 +1,22 @@
-import { DATA_SAVER_COOKIES, DATA_SAVER_PATTERN } from '@roadworthy/contract/data-saver';
+import { DATA_SAVER_COOKIES, DATA_SAVER_EVENT, DATA_SAVER_PATTERN } from '@roadworthy/contract/data-saver';
 import { ACTS_ALONE, READING, RECEIVED_ID } from '@roadworthy/contract/scripts-on-use';
 import { callScript } from './call-script';
 import { isLive } from './is-live';
 import { savesData } from './saves-data';
 
-type Settings = { fieldSelector: string; reading: string; receivedId: string; cookies: typeof DATA_SAVER_COOKIES };
+type Settings = {
+  fieldSelector: string;
+  reading: string;
+  receivedId: string;
+  cookies: typeof DATA_SAVER_COOKIES;
+  changed: string;
+};
 
 function fillDataLine(
   live: typeof isLive,
   saves: typeof savesData,
   chosen: RegExp,
-  { fieldSelector, reading, receivedId, cookies }: Settings,
+  { fieldSelector, reading, receivedId, cookies, changed }: Settings,
 ): void {
   let text: Text | undefined;
   const findField = () => document.querySelector<HTMLInputElement>(fieldSelector);
@@ -56,8 +62,10 @@ function fillDataLine(
     'change',
     ({ target }) => {
       const field = findField();
+      if (!field || target !== field || live()) return;
       // biome-ignore lint/suspicious/noDocumentCookie: the edge reads it; the Cookie Store API is missing in older browsers
-      if (field && target === field && !live()) document.cookie = field.checked ? cookies.on : cookies.off;
+      document.cookie = field.checked ? cookies.on : cookies.off;
+      dispatchEvent(new Event(changed));
     },
     true,
   );
@@ -72,4 +80,5 @@ export const dataLineScript: string = callScript(fillDataLine, isLive, savesData
   reading: READING,
   receivedId: RECEIVED_ID,
   cookies: DATA_SAVER_COOKIES,
+  changed: DATA_SAVER_EVENT,
 });
