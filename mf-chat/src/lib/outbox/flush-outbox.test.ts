@@ -4,6 +4,7 @@ import { bus } from '@roadworthy/events';
 import { type Call, mockApi } from '@roadworthy/testing/mock-api';
 import { endPushBrowser, pretendPushBrowser } from '@roadworthy/testing/push-browser';
 import { waitFor } from '@testing-library/react';
+import { readDraft } from '../../chat/conversation/draft-storage';
 import { shareTabs } from '../testing/browser-tabs';
 import { buildMessage, me } from '../testing/mock-chat';
 import { flushOutbox } from './flush-outbox';
@@ -38,6 +39,19 @@ describe('the outbox', () => {
     expect(texts(calls)).toEqual(['One', 'Two', 'Three']);
     expect(calls.map(({ body }) => (body as Sent).uuid)).toEqual(uuids);
     expect([secondStore.getState().outbox, hasQueued(me)]).toEqual([[], false]);
+  });
+
+  it('CHT-148 sends messages in a browser that refuses storage', async () => {
+    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    const store = createStore();
+    expect([hasQueued(me), readQueued(me), readDraft(me, '5')]).toEqual([false, [], '']);
+    queueMessage(store, me, '5', 'One');
+    const calls = mockApi({ 'POST chat/send-message': respondStored });
+    await flushOutbox(store, me, onStored);
+    expect([texts(calls), store.getState().outbox]).toEqual([['One'], []]);
+    refused.mockRestore();
   });
 
   it('CHT-132 offers notifications once a message was delivered', async () => {

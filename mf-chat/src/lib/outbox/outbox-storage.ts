@@ -1,5 +1,6 @@
 import { UNDELIVERED_RETENTION_DAYS } from '@roadworthy/contract/limits';
 import { userStoragePrefix } from '@roadworthy/contract/storage-keys';
+import { getLocalStorage } from '../local-storage';
 
 /**
  * A message whose delivery is not confirmed. `at`: epoch milliseconds, greater for each message written. `photo`: the name
@@ -35,7 +36,7 @@ function parseJson(text: string | null): unknown {
 }
 
 const findKeys = (user: string): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(storagePrefix(user)));
+  Object.keys(getLocalStorage() ?? {}).filter((key) => key.startsWith(storagePrefix(user)));
 
 /** Cheap: pages without chat call it too. */
 export const hasQueued = (user: string): boolean => findKeys(user).length > 0;
@@ -61,8 +62,9 @@ export function saveQueued(message: QueuedMessage): boolean {
   }
 }
 
-export const deleteQueued = (user: string, uuid: string): void => localStorage.removeItem(storagePrefix(user) + uuid);
+export const deleteQueued = (user: string, uuid: string): void =>
+  getLocalStorage()?.removeItem(storagePrefix(user) + uuid);
 
 /** Whether a message is still stored: another tab may have sent or removed it. */
 export const isQueued = (user: string, uuid: string): boolean =>
-  localStorage.getItem(storagePrefix(user) + uuid) !== null;
+  typeof getLocalStorage()?.getItem(storagePrefix(user) + uuid) === 'string';
