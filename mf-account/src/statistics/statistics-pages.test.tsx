@@ -4,7 +4,9 @@ import type {
   StatisticsDay,
   StockStatistics,
 } from '@roadworthy/contract/api/statistics';
+import { bus } from '@roadworthy/events';
 import { mockApi } from '@roadworthy/testing/mock-api';
+import { readBlob } from '@roadworthy/testing/read-blob';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,14 +181,32 @@ describe('/statistics', () => {
     HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
       names.push(this.download);
     };
+    const notices: unknown[] = [];
+    const recordNotice = (notice: unknown) => notices.push(notice);
+    bus.on('notice:shown', recordNotice);
     await showStock('?days=7');
-    const calls = mockApi({
-      'GET statistics/csv': () => new Response('day,views\r\n', { headers: { 'content-type': 'text/csv' } }),
+    const queries: Record<string, string>[] = [];
+    let isDown = false;
+    mockApi({
+      'GET statistics/csv': (_body, { url }) => {
+        queries.push(Object.fromEntries(new URL(url).searchParams));
+        return isDown ? 503 : new Response('day,views\r\n', { headers: { 'content-type': 'text/csv' } });
+      },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Days as CSV' }));
-    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^statistics-by-day-2\d{3}-\d\d-\d\d-.*\.csv$/)]));
-    expect(calls).toHaveLength(1);
+    await waitFor(() => expect(names).toHaveLength(1));
+    const day = expect.stringMatching(/^2\d{3}-\d\d-\d\d$/);
+    expect(queries).toEqual([{ by: 'day', from: day, to: day }]);
+    const { from = '', to = '' } = queries[0] ?? {};
+    expect(Date.parse(to) - Date.parse(from)).toBe(6 * 86_400_000);
+    expect(names).toEqual([`statistics-by-day-${from}-${to}.csv`]);
     expect(files[0]?.type).toBe('text/csv');
+    expect(await Promise.all(files.map(readBlob))).toEqual(['day,views\r\n']);
+    isDown = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Days as CSV' }));
+    await waitFor(() => expect(notices).toEqual([{ type: 'error', message: 'The server says 503.' }]));
+    expect(files).toHaveLength(1);
+    bus.off('notice:shown', recordNotice);
   });
 });
 

@@ -3,6 +3,7 @@ import { setTrackingAllowed } from '@roadworthy/contract/analytics-consent';
 import { isSpanRecord, type SpanBatch } from '@roadworthy/contract/span-record';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
+import { readBlob } from '@roadworthy/testing/read-blob';
 import { startPageTracing } from './page-tracing';
 
 type State = Parameters<Parameters<Parameters<typeof startPageTracing>[1]['subscribe']>[0]>[0];
@@ -26,13 +27,7 @@ const stateOf = (navigation: string, path: string, area: string) =>
     matches: [{ route: { path, handle: { regions: [{ area }] } } }],
   }) as unknown as State;
 
-/** The DOM of tests has no `Blob.text`. */
-const readJson = (blob: Blob) =>
-  new Promise<SpanBatch>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(JSON.parse(String(reader.result)));
-    reader.readAsText(blob);
-  });
+const readJson = async (blob: Blob): Promise<SpanBatch> => JSON.parse(await readBlob(blob));
 
 /** Starts tracing of a page; what it sends is read when the page is closed. */
 function startPage() {

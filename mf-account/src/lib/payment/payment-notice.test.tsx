@@ -94,13 +94,21 @@ describe('the notice after paying', () => {
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
   });
   it('ACC-156 polls less often after a while, and continues after a failure', async () => {
-    const calls = mockApi({ [call]: 500 });
+    let isDown = true;
+    const calls = mockApi({
+      [call]: () => (isDown ? 500 : order('paid')),
+      'GET users/get-user-profile-data': { data: buildUser() },
+    });
     renderPage(<PaymentNotice />, '/profile?order=o1');
     await advanceTime(70_000);
     expect(screen.getByRole('status')).toHaveTextContent('takes longer than usual');
     const callsBefore = calls.length;
     await advanceTime(60_000);
+    expect(calls.length - callsBefore).toBeGreaterThanOrEqual(3);
     expect(calls.length - callsBefore).toBeLessThanOrEqual(5);
+    isDown = false;
+    await advanceTime(16_000);
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment has arrived');
   });
   it.each(['/profile', '/profile?order=o1'])('ACC-156 renders nothing without a known order: %s', async (address) => {
     mockApi({ [call]: 404 });

@@ -1,5 +1,6 @@
 import { bus } from '@roadworthy/events';
 import { mockApi } from '@roadworthy/testing/mock-api';
+import { readBlob } from '@roadworthy/testing/read-blob';
 import { renderPage } from '@roadworthy/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +31,8 @@ describe('Your account', () => {
     renderPage(<AccountCare email="dealer@example.com" />);
     await press('Download my data');
     await waitFor(() => expect(clickSpy).toHaveBeenCalledTimes(1));
-    expect(blobs).toHaveLength(1);
+    const contents = await Promise.all(blobs.map(readBlob));
+    expect(contents.map((content) => JSON.parse(content))).toEqual([{ person: 'me' }]);
     clickSpy.mockRestore();
   });
 
