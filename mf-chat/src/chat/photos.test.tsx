@@ -1,3 +1,4 @@
+import { configureApi } from '@roadworthy/api-client';
 import { bus } from '@roadworthy/events';
 import { scrollIntoView } from '@roadworthy/testing/in-view';
 import { http, server } from '@roadworthy/testing/mock-server';
@@ -76,17 +77,27 @@ describe('a photo', () => {
   });
 
   it('CHT-98 is read with the session when it comes into view, and again after a failure', async () => {
-    openChat({ 'GET chat/messages/5': buildConversation([buildMessage(1), stored]) }, '/chat?with=5');
+    const { calls } = openChat({ 'GET chat/messages/5': buildConversation([buildMessage(1), stored]) }, '/chat?with=5');
+    configureApi({ token: () => 't' });
     let isDown = true;
+    const authorizations: (string | null)[] = [];
     server.use(
-      http.get('*/chat/photos/5/private-1/640.webp', () => new Response('photo', { status: isDown ? 503 : 200 })),
+      http.get('*/chat/photos/5/private-1/640.webp', ({ request: { headers } }) => {
+        authorizations.push(headers.get('authorization'));
+        return new Response('photo', { status: isDown ? 503 : 200 });
+      }),
     );
     await findInLog('Message 1');
     await waitFor(() => expect(log().queryByText('A photo.')).toBeNull());
+    await waitFor(() => expect(calls.some(({ name }) => name === 'POST chat/mark-read')).toBe(true));
+    expect(authorizations).toEqual([]);
     await scrollIntoView();
+    await waitFor(() => expect(authorizations).toEqual(['Bearer t']));
     isDown = false;
     await userEvent.click(await log().findByRole('button', { name: 'Load the photo again' }));
     const open = await log().findByRole('button', { name: 'Open the photo' });
     expect(within(open).getByRole('presentation')).toHaveAttribute('src', 'blob:photo');
+    expect(authorizations).toEqual(['Bearer t', 'Bearer t']);
+    configureApi({ token: () => null });
   });
 });

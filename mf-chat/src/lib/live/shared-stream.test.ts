@@ -111,6 +111,25 @@ describe('the event stream of a browser', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('CHT-31 waits longer after each failed attempt, up to a limit', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const attempts: number[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      attempts.push(Date.now());
+      return new Response('', { status: 503 });
+    });
+    tab();
+    await jest.advanceTimersByTimeAsync(120_000);
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    const waits = attempts.slice(1).map((at, index) => at - (attempts[index] ?? at));
+    const [first = 0] = waits;
+    expect(first).toBeGreaterThan(0);
+    expect(waits.slice(0, 3)).toEqual([first, 2 * first, 4 * first]);
+    expect(waits.slice(-2)).toEqual([15_000, 15_000]);
+  });
+
   it.each([401, 403])('CHT-31 does not reconnect after a %i: signed out, or subscription lapsed', async (status) => {
     server.nextStatuses.push(status);
     const onlyTab = tab();
