@@ -1,7 +1,8 @@
 import { bus } from '@roadworthy/events';
+import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { buildAd, buildArticle } from '@roadworthy/testing/builders';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { ArticlePage } from './article-page';
 import type { ArticleData } from './load-article';
@@ -93,17 +94,23 @@ describe('/blog/:slug', () => {
     const notices: unknown[] = [];
     const recordNotice = (notice: unknown) => notices.push(notice);
     bus.on('notice:shown', recordNotice);
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: <h1>Home</h1> },
+        { path: '/blog/:slug', element: <ArticlePage data={{ kind: 'missing', status: 404 }} /> },
+      ],
+      { initialEntries: ['/blog/no-such'] },
+    );
     // Strict mode runs effects twice; the notice must be shown once.
-    const { router } = renderPage(
+    render(
       <StrictMode>
-        <ArticlePage data={{ kind: 'missing', status: 404 }} />
+        <RouterProvider router={router} />
       </StrictMode>,
-      '/blog/no-such',
     );
     expect(notices).toEqual([]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(router.state.historyAction).toBe('REPLACE');
-    expect(notices.slice(0, 1)).toEqual([{ type: 'error', message: 'Blog not available' }]);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/', 'REPLACE']);
+    expect(notices).toEqual([{ type: 'error', message: 'Blog not available' }]);
     bus.off('notice:shown', recordNotice);
   });
 });

@@ -18,7 +18,10 @@ function setTwice(cache: PageCache, address: string, made: CachedPage): void {
 }
 
 describe('PageCache', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   it('SHL-53 returns a page as fresh for seconds, then as stale, then not at all', () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -27,6 +30,11 @@ describe('PageCache', () => {
     expect(cache.get(registry(1), '/')).toMatchObject({ stale: false });
     jest.advanceTimersByTime(FRESH_MS + 1);
     expect(cache.get(registry(1), '/')).toMatchObject({ stale: true });
+    // The cache measures the age of its entries with this clock.
+    const later = performance.now() + 61_000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    jest.advanceTimersByTime(61_000);
+    expect(cache.get(registry(1), '/')).toBeUndefined();
   });
 
   it('SHL-53 does not cache a page that is requested once', () => {
