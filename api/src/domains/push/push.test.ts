@@ -103,8 +103,12 @@ describe('a message to a user with a device', () => {
     await subscribe(chatTest.dealer);
     const chat = await requestChat(chatTest, chatTest.buyer, adOf.dealer);
     await chatTest.api.post('chat/mark-read', { chat_id: chat, sequence: 1 }, { token: chatTest.dealer });
+    await deliver();
+    expect(push.received).toEqual([]);
     await send(chatTest, chatTest.buyer, chat, 'Two');
     await send(chatTest, chatTest.dealer, chat, 'An answer');
+    await deliver();
+    expect(push.received).toEqual([]);
     await send(chatTest, chatTest.buyer, chat, 'Four');
     await chatTest.api.post('chat/block-user', { chat_id: chat, blocked: true }, { token: chatTest.dealer });
     await deliver();
@@ -157,11 +161,17 @@ describe('delivery', () => {
 
   it('API-1944 is tried again after a failure, later when the service asks, and dropped after five attempts', async () => {
     await notify();
-    push.answers.push({ status: 500 }, { status: 429, retryAfter: '600' });
-    await deliver();
-    expect(await waiting()).toEqual([{ attempts: 1, wait: 60 }]);
-    await deliver();
-    expect(await waiting()).toEqual([{ attempts: 2, wait: 600 }]);
+    push.answers.push({ status: 500 }, { status: 500 });
+    push.answers.push({ status: 429, retryAfter: '600' }, { status: 429, retryAfter: '86400' });
+    for (const [attempts, wait] of [
+      [1, 60],
+      [2, 120],
+      [3, 600],
+      [4, 3_600],
+    ]) {
+      await deliver();
+      expect(await waiting()).toEqual([{ attempts, wait }]);
+    }
     await deliver();
     expect(push.received).toHaveLength(1);
     await run('update push_outbox set sent_at = null, attempts = 4');

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const openLink = (linkToken = token, query = '') => chatTest.api.get(`chat/reply/${linkToken}${query}`);
 const reply = (linkToken = token, message = 'Hello') =>
   chatTest.api.post(`chat/reply/${linkToken}`, { message, uuid: randomUUID() });
-/** Tries every call of a token. */
+/** Tries every call of a token. All are refused for the token: what is not found has another message. */
 async function expectNothingOpens(linkToken: string) {
   const answers = [
     await openLink(linkToken),
@@ -45,6 +45,7 @@ async function expectNothingOpens(linkToken: string) {
   ];
   for (const answer of answers) {
     expect(answer.statusCode).toBe(404);
+    expect(answer.json().msg).toBe('This link is not valid any more.');
     expect(answer.body).not.toContain('secret');
   }
   for (const table of ['chat_blocks', 'chat_reports'])
