@@ -4,6 +4,7 @@ import { mailsTo } from '../../../../test/support/outbox';
 import { rows } from '../../../../test/support/rows';
 import { adminCommandRunner } from '../../../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
+import { accountsDomain } from '..';
 
 let api: TestApp;
 let operator: Awaited<ReturnType<typeof addEnrolledOperator>>;
@@ -228,10 +229,14 @@ describe('the audit log', () => {
 
   it('API-1810 forgets what is older than five years', async () => {
     await api.database.db.execute(
-      sql`insert into operator_actions (id, at, actor, action) overriding system value values (900, now() - interval '6 years', 'cli', 'old')`,
+      sql`insert into operator_actions (id, at, actor, action) overriding system value
+            values (900, now() - interval '6 years', 'cli', 'old'), (901, now() - interval '4 years', 'cli', 'old')`,
     );
-    await api.database.db.execute(sql`insert into operator_action_subjects values (900, 'ad', '1')`);
-    await api.database.db.execute(sql`delete from operator_actions where at < now() - interval '5 years'`);
-    expect(await rows(api.database.db, sql`select from operator_action_subjects where action_id = 900`)).toEqual([]);
+    await api.database.db.execute(sql`insert into operator_action_subjects values (900, 'ad', '1'), (901, 'ad', '1')`);
+    for (const job of accountsDomain.dailyJobs ?? []) await job(api.app.deps, new Date());
+    const kept = sql`select id::int as id from operator_actions where action = 'old'`;
+    expect(await rows(api.database.db, kept)).toEqual([{ id: 901 }]);
+    const subjects = sql`select action_id::int as id from operator_action_subjects where action_id in (900, 901)`;
+    expect(await rows(api.database.db, subjects)).toEqual([{ id: 901 }]);
   });
 });

@@ -311,6 +311,17 @@ describe('an undo', () => {
     expect((await post('actions/999999/undo', {})).statusCode).toBe(404);
   });
 
+  it('API-1831 is refused after a month', async () => {
+    await report(2);
+    const action = await hide('2');
+    await run('alter table operator_actions disable trigger user');
+    await run(`update operator_actions set at = now() - interval '31 days' where id = ${action._id}`);
+    await run('alter table operator_actions enable trigger user');
+    const answer = await post(`actions/${action._id}/undo`, {});
+    expect([answer.statusCode, answer.json().reason]).toEqual([409, 'not-undoable']);
+    expect(await statusOf(2)).toBe('hidden');
+  });
+
   it('API-1831 leaves what was changed since', async () => {
     await report(2);
     const action = await hide('2');
