@@ -198,11 +198,15 @@ describe('what is shown', () => {
   });
 
   it('API-1306 the seller sees a rating at once and answers it once; no one else does', async () => {
+    await rated(5, 4, 1_500);
     const [rater] = (await createRaters(api, 1_000, 1)) as [Rater];
     await exchange(api, rater.id, dealer);
     await rate(api, rater, { ...scores(2), text: 'Slow.' });
     const received = (await api.get('ratings/received', { token: dealer.token })).json();
-    expect(received).toMatchObject({ rating: null, count_records: 1, data: [{ text: 'Slow.', counts: false }] });
+    expect(received).toMatchObject({ rating: { count: 5 }, count_records: 6 });
+    expect(received.data[0]).toMatchObject({ text: 'Slow.', counts: false });
+    const shown = (await api.get('ratings/of/3')).json();
+    expect(shown.data.map(({ text }: { text: string }) => text)).toEqual(['', '', '', '', '']);
     const answer = (token: string, text = 'We were closed.') =>
       api.post(`ratings/${received.data[0]._id}/answer`, { text }, { token });
     expect((await answer(await tokenOf(api, 4))).statusCode).toBe(404);
@@ -216,19 +220,28 @@ describe('what is shown', () => {
 
 describe('moderation', () => {
   it('API-1307 a report reaches the operator, who hides the rating and restores it', async () => {
-    await rated(5);
+    await rated(6);
     const id = await idOfRating();
+    const listed = async () => {
+      const { data } = (await api.get('ratings/of/3')).json<{ data: { _id: string }[] }>();
+      return data.map(({ _id }) => _id);
+    };
+    expect(await listed()).toHaveLength(6);
+    expect(await listed()).toContain(id);
     const report = (of: string) => api.post(`ratings/${of}/report`, { reason: 'offensive', text: '' });
     expect((await report('99999')).statusCode).toBe(404);
     expect((await report(id)).statusCode).toBe(200);
     const { db } = api.database;
     expect(await db.transaction((tx) => hideRating(tx, id, 'Offensive.'))).toMatchObject({ after: 'hidden' });
-    expect(await shownOf(api, DEALER)).toBeNull();
+    expect((await shownOf(api, DEALER)).count).toBe(5);
+    expect(await listed()).toHaveLength(5);
+    expect(await listed()).not.toContain(id);
     expect((await report(id)).statusCode).toBe(404);
     await api.app.runDueJobs();
     expect((await statesOf(api, DEALER)).at(-1)).toBe('hidden: Offensive.');
     expect(await db.transaction((tx) => restoreRating(tx, id))).toMatchObject({ after: 'counted' });
-    expect((await shownOf(api, DEALER)).count).toBe(5);
+    expect((await shownOf(api, DEALER)).count).toBe(6);
+    expect(await listed()).toContain(id);
     expect(await select('select from rating_reports where closed_at is null')).toEqual([]);
   });
 

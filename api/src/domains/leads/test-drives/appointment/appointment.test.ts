@@ -364,11 +364,20 @@ describe('reminders', () => {
 
   it('API-1175 are not mailed for canceled, moved and past ones', async () => {
     const { slot, buyer } = await confirmed();
+    const mailed = async () => [await subjects(BUYER), await subjects(SELLER)];
     await remindAt(Date.parse(slot) + 1);
-    await act(buyer, 'cancel', 1);
+    expect(await mailed()).toEqual([[], []]);
+    const later = (await listFree()).at(-1) ?? '';
+    await act(buyer, 'move', 1, later);
+    expect(await readDrive()).toMatchObject({ status: 'moved', sequence: 2 });
     await api.database.db.execute(sql`delete from mail_outbox`);
-    await remindAt(dayBefore(slot));
-    expect([await subjects(BUYER), await subjects(SELLER)]).toEqual([[], []]);
+    for (const start of [slot, later]) await remindAt(dayBefore(start));
+    expect(await mailed()).toEqual([[], []]);
+    await act(buyer, 'cancel', 2);
+    expect((await readDrive())?.status).toBe('canceled');
+    await api.database.db.execute(sql`delete from mail_outbox`);
+    for (const start of [slot, later]) await remindAt(dayBefore(start));
+    expect(await mailed()).toEqual([[], []]);
   });
 
   it('API-1175 that are queued are not sent after a cancellation', async () => {
