@@ -51,4 +51,15 @@ describe('an unsent draft', () => {
     jest.restoreAllMocks();
     await act(async () => {});
   });
+
+  it('CHT-148 writing and sending work where the browser refuses storage', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    openChat({ ...responses, 'POST chat/mark-read': {} }, '/chat?with=5');
+    await userEvent.type(await input(), 'Hello{Enter}');
+    expect(await input()).toHaveValue('');
+    expect(await screen.findByText('Hello')).toBeVisible();
+    jest.restoreAllMocks();
+  });
 });
