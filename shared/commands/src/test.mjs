@@ -119,6 +119,7 @@ const checks = [
     'Import boundaries',
     ...bin('depcruise', '--config', '.dependency-cruiser.mjs', 'shell', ...areaFolders, 'shared', 'api', 'e2e'),
   ],
+  ['Cycles of folders in the API', ...bin('depcruise', '--config', 'shared/commands/folder-cycles.mjs', 'api/src')],
 ];
 const repositoryChecks = [
   ['Unused files, exports and dependencies', ...bin('knip', '--no-progress')],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPostPublic } from '../../platform/http/post-public';
-import { pollDueWork } from '../../platform/jobs/poll-due-work';
+import { pollDueWork } from '../../platform/polling/poll-due-work';
 import { deliverPushes } from './deliver-pushes';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pollDueWork } from '../jobs/poll-due-work';
+import { pollDueWork } from '../polling/poll-due-work';
 import { deliver } from './deliver';
 import { smtpTransport } from './smtp';
 

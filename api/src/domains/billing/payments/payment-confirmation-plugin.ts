@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pollDueWork } from '../../../platform/jobs/poll-due-work';
+import { pollDueWork } from '../../../platform/polling/poll-due-work';
 import { confirmPayments } from './confirm-payments';
 import { createGateway } from './create-gateway';
 import type { Gateway } from './gateway';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFetchPublic } from '../../../platform/http/fetch-public';
 import { HttpError } from '../../../platform/http/http-error';
 import { isUnavailable } from '../../../platform/http/unavailable';
-import { pollDueWork } from '../../../platform/jobs/poll-due-work';
+import { pollDueWork } from '../../../platform/polling/poll-due-work';
 import { createPosting } from '../../ads';
 import { describeErrors } from '../planning/planned-row';
 import { type Applying, applyRow } from './apply-row';
