@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '@roadworthy/contract/price';
 import { expectNoViolations } from './axe';
-import { expect, test } from './site-test';
+import { expect, signIn, test } from './site-test';
 
 /** Cards of the demonstration's ads: what other journeys post is called 'A Toyota of …'. */
 const seededCards = (site: Page) => site.getByRole('article').filter({ hasNotText: 'A Toyota of' });
@@ -229,6 +229,28 @@ test('LST-247 a small phone shows two cars at first; a chip has its cross', asyn
   await site.goto('/second-hand-cars?brands=Toyota');
   const cross = await site.getByRole('button', { name: 'Remove filter Toyota' }).locator('svg').boundingBox();
   expect(cross?.width).toBe(14);
+});
+
+test.describe('a notice on a phone', () => {
+  test.use({ allowed: [/503 \(Service Unavailable\)/] });
+  test('SHL-447 covers neither the filters nor the ways to the seller', async ({ site }) => {
+    await site.setViewportSize({ width: 375, height: 740 });
+    await signIn(site, 'buyer@example.com');
+    const rejected = { success: false, msg: 'We are resting.' };
+    await site.route('**/api/v1/cars/like-dislike-car', (route) => route.fulfill({ status: 503, json: rejected }));
+    await site.goto('/second-hand-cars?brands=Toyota');
+    for (const bar of ['Filters', 'WhatsApp the seller']) {
+      await site
+        .getByRole('button', { name: /favourites/ })
+        .first()
+        .click();
+      await expect(site.getByText('We are resting.')).toBeVisible();
+      // Playwright waits until nothing lies over it, as long as the notice is shown.
+      await site.getByRole('link', { name: bar }).click({ trial: true, timeout: 1_000 });
+      await expect(site.getByText('We are resting.')).toBeVisible();
+      if (bar === 'Filters') await site.getByRole('article').first().getByRole('link').first().click();
+    }
+  });
 });
 
 test('LST-183, LST-248 a laptop shows title and price of an ad at first, a tablet the ways to the seller', async ({

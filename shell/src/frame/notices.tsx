@@ -1,7 +1,7 @@
 import { durationsMs } from '@roadworthy/contract/limits';
 import { IconButton } from '@roadworthy/ui/button';
 import { Icon } from '@roadworthy/ui/icon';
-import { tokens } from '@roadworthy/ui/theme';
+import { media, tokens } from '@roadworthy/ui/theme';
 import { CircleAlert, CircleCheck, X } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -9,9 +9,11 @@ import type { Notice } from './use-notices';
 
 const Region = styled.div`
   position: fixed;
-  inset: auto ${tokens.space[4]} ${tokens.space[4]};
+  inset: auto ${tokens.space[4]} calc(${tokens.bottomBar} + ${tokens.space[4]});
   z-index: 75;
   pointer-events: none;
+  /* Above what pages keep at the lower edge: filters, ways to the seller. */
+  ${media.narrow} { bottom: calc(${tokens.bottomBar} + ${tokens.space[20]}); }
 `;
 const Bar = styled.div<{ $type: Notice['type'] }>`
   display: flex;
