@@ -41,6 +41,7 @@ const row = css`
       white-space: normal;
     }
     small, h3 { align-self: start; margin-right: ${tokens.space[3]}; }
+    small, p { line-height: 1.3; }
     ul { grid-area: 4 / 1 / auto / -1; margin-inline: ${tokens.space[3]}; }
     p { grid-area: 5 / 1 / auto / 3; margin: 0 -${tokens.space[2]} 0 ${tokens.space[3]}; }
     /* As high as the target of a finger together with what is around it. */
