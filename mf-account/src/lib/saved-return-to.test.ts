@@ -30,4 +30,16 @@ describe('saved return address', () => {
     localStorage.setItem('roadworthy.kept.way', junk);
     expect(savedReturnTo().current).toBeUndefined();
   });
+
+  it.each([
+    ['is full', () => jest.spyOn(Storage.prototype, 'setItem')],
+    ['is refused', () => jest.spyOn(window, 'localStorage', 'get')],
+  ])('ACC-500 is not saved where the storage %s', (_state, spy) => {
+    spy().mockImplementation(() => {
+      throw new DOMException('Not here', 'SecurityError');
+    });
+    saveReturnTo('/post/ad');
+    saveReturnTo(null);
+    expect(savedReturnTo().current).toBeUndefined();
+  });
 });

@@ -12,8 +12,12 @@ const RETURN_TO_TTL_MS = 2 * 60 * 60 * 1000;
  */
 export function useSaveReturnTo(returnTo: string | null): void {
   useEffect(() => {
-    if (returnTo) localStorage.setItem(key, JSON.stringify({ to: returnTo, at: Date.now() }));
-    else localStorage.removeItem(key);
+    try {
+      if (returnTo) localStorage.setItem(key, JSON.stringify({ to: returnTo, at: Date.now() }));
+      else localStorage.removeItem(key);
+    } catch {
+      // Storage is full or forbidden: a mailed link leads home.
+    }
   }, [returnTo]);
 }
 

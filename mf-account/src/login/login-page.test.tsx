@@ -52,6 +52,18 @@ describe('/login', () => {
     expect(screen.queryByText('Please enter an email')).toBeNull();
   });
 
+  it('ACC-500 signs in where the browser refuses storage', async () => {
+    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    mockApi({ [call]: accepted });
+    renderPage(<LoginPage />, '/login?returnTo=%2Fprofile');
+    await fill();
+    await userEvent.click(login());
+    await waitFor(() => expect(events.map(([name]) => name)).toContain('account:signed-in'));
+    refused.mockRestore();
+  });
+
   it('ACC-216 restores the address, but no password, after a reload', async () => {
     const { unmount } = renderPage(<LoginPage />, '/login');
     await fill();

@@ -88,6 +88,39 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+describe('where the storage is full', () => {
+  beforeEach(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('ACC-500 "Not now" closes the offer', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ACC-500 offers nothing to a device that is notified already', async () => {
+    browser = pretendPushBrowser(target.endpoint);
+    await open('price_drops', [device]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ACC-500 a browser that cannot record whose notifications it gets is not subscribed', async () => {
+    const notices: string[] = [];
+    const record = ({ message }: { message: string }) => notices.push(message);
+    bus.on('notice:shown', record);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notify me' }));
+    await waitFor(() => expect(notices).toEqual([expect.stringContaining('does not allow notifications')]));
+    expect(browser.subscribe).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Notify me' })).toBeEnabled();
+    bus.off('notice:shown', record);
+  });
+});
+
 it('ACC-471 is not made where the browser refuses or cannot', () => {
   expect(shouldOfferPush('messages')).toBe(true);
   Object.assign(globalThis, { Notification: { permission: 'denied' } });

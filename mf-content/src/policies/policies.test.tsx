@@ -64,6 +64,17 @@ describe('policies', () => {
     expect(isTrackingAllowed(window)).toBe(true);
   });
 
+  it('CNT-34 the switch stays on where the browser refuses to store an opt-out', () => {
+    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    renderPage(<PrivacyPage />);
+    const consentSwitch = screen.getByRole('switch', { name: 'Count my visits' });
+    expect(() => fireEvent.click(consentSwitch)).not.toThrow();
+    expect(consentSwitch).toBeChecked();
+    refused.mockRestore();
+  });
+
   it('CNT-34 the privacy page shows no switch to a visitor with Global Privacy Control', () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     renderPage(<PrivacyPage />);

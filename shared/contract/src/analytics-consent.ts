@@ -20,8 +20,10 @@ export function isTrackingAllowed(browser: Browser): boolean {
   }
 }
 
-/** Stores an opt-out, or withdraws it. */
-export function setTrackingAllowed({ localStorage }: Browser, isAllowed: boolean): void {
-  if (isAllowed) localStorage.removeItem(OPT_OUT_KEY);
-  else localStorage.setItem(OPT_OUT_KEY, 'yes');
+/** Stores an opt-out, or withdraws it. Nothing changes where storage is full or forbidden: see `isTrackingAllowed`. */
+export function setTrackingAllowed(browser: Browser, isAllowed: boolean): void {
+  try {
+    if (isAllowed) browser.localStorage.removeItem(OPT_OUT_KEY);
+    else browser.localStorage.setItem(OPT_OUT_KEY, 'yes');
+  } catch {}
 }

@@ -19,6 +19,16 @@ function read(key: string): string | null | undefined {
   }
 }
 
+/** @returns whether it was stored: storage may be full or disabled */
+function write(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether this browser can show notifications. On iPhones only an installed site can. */
 export const canNotify = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -30,9 +40,9 @@ export function shouldOfferPush(about: PushKind): boolean {
   return offeredAt !== undefined && !(Number(offeredAt) > Date.now() - OFFER_AGAIN_MS);
 }
 
-/** Remembers an answer, also 'Not now'. */
+/** Remembers an answer, also 'Not now', where the browser can store it. */
 export function rememberPushOffer(about: PushKind): void {
-  localStorage.setItem(offerKey(about), String(Date.now()));
+  write(offerKey(about), String(Date.now()));
 }
 
 /** The subscription of this browser; null without one, or without a service worker. */
@@ -50,20 +60,20 @@ export async function endPushOfOthers(user: string | null): Promise<void> {
 /**
  * Subscribes this browser, which asks its user for permission.
  * @param publicKey of the site
- * @returns undefined when the user or the browser refuses, or the site has no service worker
+ * @returns undefined when the user or the browser refuses, also to store its user, or the site has no service worker
  */
 export async function subscribeToPush(publicKey: string, user: string): Promise<PushSubscription | undefined> {
   await endPushOfOthers(user);
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration || (await Notification.requestPermission()) !== 'granted') return undefined;
+  // Before there is a subscription: one without a user would not end when another one signs in.
+  if (!write(OWNER_KEY, user)) return undefined;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const subscription = await registration.pushManager.subscribe(options).catch(async () => {
+  return registration.pushManager.subscribe(options).catch(async () => {
     // It was made with a former key of the site.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return registration.pushManager.subscribe(options).catch(() => undefined);
   });
-  if (subscription) localStorage.setItem(OWNER_KEY, user);
-  return subscription;
 }
 
 /** The address and keys as the API takes them. */
