@@ -8,7 +8,7 @@ import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { QueryRegion } from '@roadworthy/ui/query-region';
 import { Spinner } from '@roadworthy/ui/spinner';
 import { tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { deskSessionQuery } from './api';
 
@@ -40,15 +40,22 @@ const refused = (
 /** /desk: for operators with a proved second factor (DESK-1, DESK-2). The API decides who that is. */
 export function DeskPage(): ReactNode {
   const session = useQuery(deskSessionQuery, undefined, { refetchOnFocus: true });
+  // The session is verified as soon as the recovery codes are made; they must be read before the desk replaces them.
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const endEnrolment = () => {
+    setIsEnrolling(false);
+    session.refetch();
+  };
+  const secondFactor = isEnrolling ? 'none' : session.data?.second_factor;
   if (session.error?.status === 403) return <Page>{refused}</Page>;
   return (
     <Page>
       <QueryRegion query={session} loading={loading}>
-        {({ second_factor, recovery_codes }) => (
+        {({ recovery_codes }) => (
           <Suspense fallback={loading}>
-            {second_factor === 'none' && <Enrolment onDone={session.refetch} />}
-            {second_factor === 'enrolled' && <CodeForm />}
-            {second_factor === 'verified' && <Desk recoveryCodes={recovery_codes} onRefused={session.refetch} />}
+            {secondFactor === 'none' && <Enrolment onBegin={() => setIsEnrolling(true)} onDone={endEnrolment} />}
+            {secondFactor === 'enrolled' && <CodeForm />}
+            {secondFactor === 'verified' && <Desk recoveryCodes={recovery_codes} onRefused={session.refetch} />}
           </Suspense>
         )}
       </QueryRegion>

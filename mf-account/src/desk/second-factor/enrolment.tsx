@@ -27,12 +27,18 @@ const Centered = styled.div`display: grid; justify-content: center;`;
 /** In groups of four, as authenticator apps show it. */
 const grouped = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
+type Props = { onBegin: () => void; onDone: () => void };
+
 /** Enrolment of the second factor: secret, first code, recovery codes (DESK-2). */
-export function Enrolment({ onDone }: { onDone: () => void }): ReactNode {
+export function Enrolment({ onBegin, onDone }: Props): ReactNode {
   const { run, isBusy, failure } = useTask();
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  const begin = async () => {
+    setEnrolment(await mutate(enrol, undefined));
+    onBegin();
+  };
   if (!enrolment)
     return (
       <FormCard
@@ -40,11 +46,7 @@ export function Enrolment({ onDone }: { onDone: () => void }): ReactNode {
         lead="The desk opens with your password and a code of an authenticator app on your phone."
       >
         <FormError message={failure} />
-        <Button
-          size="lg"
-          busy={isBusy}
-          onClick={() => void run(async () => setEnrolment(await mutate(enrol, undefined)))}
-        >
+        <Button size="lg" busy={isBusy} onClick={() => void run(begin)}>
           Begin
         </Button>
       </FormCard>

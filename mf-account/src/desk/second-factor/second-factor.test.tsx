@@ -1,7 +1,9 @@
+import { loadedStore } from '@roadworthy/query';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deskSessionQuery } from '../api';
 import { DeskPage } from '../desk-page';
 import { buildSession, deskOf } from '../testing/items';
 
@@ -29,6 +31,28 @@ describe('the sign-in of operators', () => {
     renderPage(<DeskPage />, '/desk');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('Not for this account')).not.toBeInTheDocument();
+  });
+
+  it('ACC-502 shows the recovery codes until they are kept, also when the window gets the focus', async () => {
+    let session = buildSession({ second_factor: 'none' });
+    mockApi({
+      ...deskOf(),
+      'GET desk/session': () => ({ data: session }),
+      'POST desk/second-factor/enrol': { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+      'POST desk/second-factor/confirm': () => {
+        session = buildSession();
+        return { data: { recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] } };
+      },
+    });
+    renderPage(<DeskPage />, '/desk');
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
+    await typeCode('123456', 'Confirm');
+    expect(await screen.findByText('cccc-dddd')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(loadedStore()?.select(deskSessionQuery, undefined)().data).toEqual(session));
+    expect(screen.getByText('cccc-dddd')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByRole('navigation', { name: 'Desk' })).toBeVisible();
   });
 
   it('ACC-411 enrols the second factor: QR code, secret, first code, and recovery codes that are shown once', async () => {
