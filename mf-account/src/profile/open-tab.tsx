@@ -44,9 +44,9 @@ export function OpenTab(data: ProfileData): ReactNode {
     case 'favourites':
       return <Favourites location={location} entries={tabData.entries} count={tabData.count} />;
     case 'profile':
-      return <ProfileSections user={user} part={location.part} />;
+      return <ProfileSections user={user} location={location} />;
     case 'subscriptions':
-      return <SubscriptionHistory entries={tabData.entries} />;
+      return <SubscriptionHistory location={location} entries={tabData.entries} />;
     case 'inquiries':
       return <Inquiries location={location} entries={tabData.entries} count={tabData.count} />;
     case 'test-drives':

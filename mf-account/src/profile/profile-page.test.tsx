@@ -104,6 +104,42 @@ describe('/profile', () => {
     expect(router.state.location.search).toBe('?tab=inquiries');
   });
 
+  describe('after paying', () => {
+    const order = { _id: 'o1', plan: 'gold', months: 3, amount_cents: 750_000, starts_at: null, expires_at: null };
+    const row = {
+      ...{ _id: 'o1', name: 'gold', price: 2_500, duration: 3, amount: 7_500, expirycdate: '' },
+      ...{ created_at: '2026-11-20T08:00:00.000Z', status: 'payment pending' },
+    };
+    const history = dataWith('tab=subscriptions&order=o1', { tab: 'subscriptions', entries: [row] });
+
+    it('ACC-503 another tab keeps the order, which is not offered for payment while it is being confirmed', async () => {
+      mockApi({ 'GET users/subscription-order/o1': { data: { ...order, status: 'open' } } });
+      const { router } = renderPage(<ProfilePage data={history} />, '/profile?tab=subscriptions&order=o1');
+      expect(screen.getByText('Your payment is being confirmed')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+      await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
+      expect(router.state.location.search).toBe('?tab=profile&order=o1');
+    });
+
+    it('ACC-503 another part of the profile keeps the order', async () => {
+      mockApi({ 'GET users/subscription-order/o1': { data: { ...order, status: 'open' } } });
+      const data = dataWith('tab=profile&order=o1', { tab: 'profile' });
+      const { router } = renderPage(<ProfilePage data={data} />, '/profile?tab=profile&order=o1');
+      await userEvent.click(screen.getByRole('tab', { name: 'Plan Setting' }));
+      expect(router.state.location.search).toBe('?tab=profile&part=plan&order=o1');
+    });
+
+    it('ACC-503 an order whose payment failed can be paid, and ends with the tab', async () => {
+      mockApi({ 'GET users/subscription-order/o1': { data: { ...order, status: 'failed' } } });
+      const { router } = renderPage(<ProfilePage data={history} />, '/profile?tab=subscriptions&order=o1');
+      expect(await screen.findByText('Your payment failed')).toBeVisible();
+      expect(screen.getAllByRole('button', { name: 'Pay now' })).toHaveLength(2);
+      await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
+      expect(router.state.location.search).toBe('?tab=profile');
+    });
+  });
+
   it('ACC-60 falls back to defaults for unknown values in the address', () => {
     const parse = (query: string) => parseLocation(new URLSearchParams(query));
     expect(parse('tab=nonsense&part=x&page=-1')).toEqual(location);

@@ -21,6 +21,7 @@ import {
 } from 'lucide';
 import type { ReactNode } from 'react';
 import { PaymentNotice } from '../lib/payment/payment-notice';
+import { isBeingConfirmed, useOrderStatus } from '../lib/payment/use-order-status';
 import type { ProfileData } from './load-profile';
 import { OpenTab } from './open-tab';
 import { buildPath, type Tab, tabs } from './profile-location';
@@ -53,22 +54,25 @@ const UserHeader = ({ user }: { user: User }): ReactNode => (
 /** /profile (PROFILE-1); the open tab is in the address. */
 export function ProfilePage({ data }: { data: ProfileData }): ReactNode {
   const navigate = useNavigate();
+  const payment = useOrderStatus(data.location.order ?? null);
+  const order = isBeingConfirmed(payment) ? data.location.order : undefined;
+  const location = { ...data.location, order };
   const tabEntries = tabs.map((value) => {
     const [label, icon] = labels[value];
-    const content = value === data.location.tab && <OpenTab {...data} />;
+    const content = value === location.tab && <OpenTab {...data} location={location} />;
     return { value, label, icon: <Icon of={icon} size={18} />, content };
   });
   return (
     <Container>
       <Breadcrumb trail={[{ label: 'Home', to: paths.home() }, { label: 'Profile' }]} />
-      <PaymentNotice />
+      <PaymentNotice state={payment} />
       <Stack $gap={6}>
         <UserHeader user={data.user} />
         <Tabs
           label="Profile"
           tabs={tabEntries}
-          value={data.location.tab}
-          onValueChange={(tab) => void navigate(buildPath({ tab: tab as Tab }))}
+          value={location.tab}
+          onValueChange={(tab) => void navigate(buildPath({ tab: tab as Tab, order }))}
         />
       </Stack>
     </Container>

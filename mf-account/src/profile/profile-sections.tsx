@@ -6,10 +6,10 @@ import { CompanyInfo } from './edit/company-info';
 import { EditProfile } from './edit/edit-profile';
 import { ProfileInfo } from './info/profile-info';
 import { PlanSetting } from './plan/plan-setting';
-import { buildPath, type Section } from './profile-location';
+import { buildPath, type ProfileLocation, type Section } from './profile-location';
 
 /** The sections of the Profile tab (PROFILE-1). */
-export function ProfileSections({ user, part }: { user: User; part: Section }): ReactNode {
+export function ProfileSections({ user, location }: { user: User; location: ProfileLocation }): ReactNode {
   const navigate = useNavigate();
   const content: Record<Section, [string, () => ReactNode]> = {
     info: ['Info', () => <ProfileInfo user={user} />],
@@ -19,14 +19,16 @@ export function ProfileSections({ user, part }: { user: User; part: Section }): 
   };
   const parts = (Object.keys(content) as Section[]).map((value) => {
     const [label, show] = content[value];
-    return { value, label, content: value === part && show() };
+    return { value, label, content: value === location.part && show() };
   });
   return (
     <Tabs
       label="Parts of the profile"
       tabs={parts}
-      value={part}
-      onValueChange={(chosen) => void navigate(buildPath({ tab: 'profile', part: chosen as Section }))}
+      value={location.part}
+      onValueChange={(chosen) =>
+        void navigate(buildPath({ tab: 'profile', part: chosen as Section, order: location.order }))
+      }
     />
   );
 }

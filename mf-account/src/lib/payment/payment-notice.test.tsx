@@ -8,6 +8,7 @@ import { act, screen } from '@testing-library/react';
 import { AllowanceNote } from '../allowance/allowance-note';
 import { useAllowance } from '../allowance/use-allowance';
 import { PaymentNotice } from './payment-notice';
+import { useOrderStatus } from './use-order-status';
 
 const call = 'GET users/subscription-order/o1';
 const order = (status: string) => ({
@@ -30,9 +31,10 @@ afterEach(() => {
 });
 const signIn = () =>
   session$.next({ token: 't', expiresAt: Date.now() / 1000 + 3600, user: buildUser({ is_subscriber: false }) });
+const Notice = ({ order = 'o1' }: { order?: string | null }) => <PaymentNotice state={useOrderStatus(order)} />;
 const NoticeAndAllowance = () => (
   <>
-    <PaymentNotice />
+    <Notice />
     <AllowanceNote allowance={useAllowance().data} />
   </>
 );
@@ -42,7 +44,7 @@ describe('the notice after paying', () => {
   it('ACC-156 shows ‘being confirmed’ in a live region until the payment is confirmed, then updates the session', async () => {
     let status = 'open';
     mockApi({ [call]: () => order(status), 'GET users/get-user-profile-data': { data: buildUser() } });
-    renderPage(<PaymentNotice />, '/profile?order=o1');
+    renderPage(<Notice />);
     expect(screen.getByRole('status')).toHaveTextContent('Your payment is being confirmed');
     await advanceTime(5_000);
     expect([screen.getByRole('status').textContent, users]).toEqual([expect.stringContaining('being confirmed'), []]);
@@ -61,7 +63,7 @@ describe('the notice after paying', () => {
       'GET users/get-user-profile-data': { data: buildUser() },
       'GET users/get-ad-allowance': () => ({ data: { used: 2, cars: status === 'paid' ? 50 : 2 } }),
     });
-    renderPage(<NoticeAndAllowance />, '/profile?order=o1');
+    renderPage(<NoticeAndAllowance />);
     await advanceTime(1_000);
     expect(screen.getByText('2 of 2 ads used.')).toBeVisible();
     status = 'paid';
@@ -74,7 +76,7 @@ describe('the notice after paying', () => {
       respond = () => resolve({ data: buildUser() });
     });
     mockApi({ [call]: order('paid'), 'GET users/get-user-profile-data': () => response });
-    renderPage(<PaymentNotice />, '/profile?order=o1');
+    renderPage(<Notice />);
     await advanceTime(3_000);
     expect(screen.getByRole('status')).toHaveTextContent('being confirmed');
     respond();
@@ -87,7 +89,7 @@ describe('the notice after paying', () => {
     ['canceled', 'You left the payment page', 'status'],
   ])('ACC-204 says that the payment was %s and offers to pay the same order', async (status, title, role) => {
     mockApi({ [call]: order(status) });
-    renderPage(<PaymentNotice />, '/profile?order=o1');
+    renderPage(<Notice />);
     await advanceTime(1_000);
     expect(screen.getByRole(role)).toHaveTextContent(title);
     expect(screen.getByRole(role)).toHaveTextContent('Your order of Gold for 3 months is kept');
@@ -99,7 +101,7 @@ describe('the notice after paying', () => {
       [call]: () => (isDown ? 500 : order('paid')),
       'GET users/get-user-profile-data': { data: buildUser() },
     });
-    renderPage(<PaymentNotice />, '/profile?order=o1');
+    renderPage(<Notice />);
     await advanceTime(70_000);
     expect(screen.getByRole('status')).toHaveTextContent('takes longer than usual');
     const callsBefore = calls.length;
@@ -110,9 +112,9 @@ describe('the notice after paying', () => {
     await advanceTime(16_000);
     expect(screen.getByRole('status')).toHaveTextContent('Your payment has arrived');
   });
-  it.each(['/profile', '/profile?order=o1'])('ACC-156 renders nothing without a known order: %s', async (address) => {
+  it.each([null, 'o1'])('ACC-156 renders nothing without a known order: %s', async (id) => {
     mockApi({ [call]: 404 });
-    renderPage(<PaymentNotice />, address);
+    renderPage(<Notice order={id} />);
     await advanceTime(1_000);
     expect(screen.queryByRole('status')).toBeNull();
   });

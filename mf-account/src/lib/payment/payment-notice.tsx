@@ -2,14 +2,14 @@ import type { SubscriptionOrder } from '@roadworthy/contract/api/subscriptions';
 import { formatDate } from '@roadworthy/contract/dates';
 import { durationLabel, findPlan } from '@roadworthy/contract/plans';
 import { loadedStore } from '@roadworthy/query';
-import { useRevalidator, useSearchParams } from '@roadworthy/router';
+import { useRevalidator } from '@roadworthy/router';
 import { Alert } from '@roadworthy/ui/alert';
 import { tokens } from '@roadworthy/ui/theme';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { allowanceQuery } from '../allowance/api';
 import { PayNow } from './pay-now';
-import { type OrderStatus, useOrderStatus } from './use-order-status';
+import type { OrderStatus } from './use-order-status';
 
 const NoticeSpacing = styled.div`margin-bottom: ${tokens.space[6]};`;
 
@@ -52,10 +52,8 @@ export function PaymentStatus({ state }: { state: OrderStatus }): ReactNode {
   );
 }
 
-/** Status of the payment in `?order=`, to which the payment page returns; renders nothing without it. */
-export function PaymentNotice(): ReactNode {
-  const [query] = useSearchParams();
-  const state = useOrderStatus(query.get('order'));
+/** Status of the payment from which the payment page returned; renders nothing without one. */
+export function PaymentNotice({ state }: { state: OrderStatus }): ReactNode {
   const { revalidate } = useRevalidator();
   const { kind } = state;
   useEffect(() => {

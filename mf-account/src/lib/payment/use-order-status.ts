@@ -17,6 +17,9 @@ type Outcome =
   | { kind: 'unpaid'; order: SubscriptionOrder };
 export type OrderStatus = Outcome | { kind: 'waiting' | 'late' };
 
+/** Whether the payment may still arrive. */
+export const isBeingConfirmed = ({ kind }: OrderStatus): boolean => kind === 'waiting' || kind === 'late';
+
 /** Records that the buyer left the payment page. Rejected for a paid order, which the next poll shows. */
 async function recordCancellation(id: string): Promise<void> {
   try {

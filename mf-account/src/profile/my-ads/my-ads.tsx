@@ -60,7 +60,7 @@ export function MyAds({ location, entries, count }: Props): ReactNode {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('search');
-    void navigate(buildPath({ tab: 'my-ads', search: String(text ?? '').trim() }));
+    void navigate(buildPath({ ...location, page: 1, search: String(text ?? '').trim() }));
   };
   return (
     <Stack $gap={6}>

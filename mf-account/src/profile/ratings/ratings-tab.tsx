@@ -45,7 +45,8 @@ function GivenRatings(): ReactNode {
 }
 
 /** The Ratings tab: sellers to rate, and what others said of the user (RATE-11, RATE-14). */
-export function RatingsTab({ location: { page } }: { location: ProfileLocation }): ReactNode {
+export function RatingsTab({ location }: { location: ProfileLocation }): ReactNode {
+  const { page } = location;
   const received = useQuery(receivedRatingsQuery, page);
   return (
     <Stack $gap={8}>
@@ -65,7 +66,7 @@ export function RatingsTab({ location: { page } }: { location: ProfileLocation }
               <Pagination
                 page={page}
                 pageCount={Math.ceil(count / PAGE_SIZES.ratings)}
-                hrefFor={(next) => buildPath({ tab: 'ratings', page: next })}
+                hrefFor={(next) => buildPath({ ...location, page: next })}
               />
             </Stack>
           )}

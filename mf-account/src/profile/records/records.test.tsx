@@ -94,7 +94,9 @@ describe('lists of the profile', () => {
     ['payment failed', 'Payment failed', 'You were not charged.'],
     ['payment canceled', 'Payment canceled', 'You left the payment page.'],
   ] as const)('ACC-203 explains the order status %s', (status, label, note) => {
-    renderPage(<SubscriptionHistory entries={[{ ...plan, status, expirycdate: '' }]} />);
+    renderPage(
+      <SubscriptionHistory location={locationOf('subscriptions')} entries={[{ ...plan, status, expirycdate: '' }]} />,
+    );
     expect(screen.getByText(label)).toBeVisible();
     expect(screen.getByText(note, { exact: false })).toBeVisible();
     expect(screen.queryByText('Not known')).toBeNull();
@@ -106,7 +108,12 @@ describe('lists of the profile', () => {
       'POST users/subscription-order/1/pay': { data: { form } },
       'DELETE users/subscription-order/1': { msg: 'The order was removed.' },
     });
-    renderPage(<SubscriptionHistory entries={[{ ...plan, status: 'payment failed', expirycdate: '' }]} />);
+    renderPage(
+      <SubscriptionHistory
+        location={locationOf('subscriptions')}
+        entries={[{ ...plan, status: 'payment failed', expirycdate: '' }]}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Remove the order of Featured dealership' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
@@ -119,12 +126,12 @@ describe('lists of the profile', () => {
   });
 
   it('ACC-65 shows every ordered plan', () => {
-    renderPage(<SubscriptionHistory entries={[plan]} />);
+    renderPage(<SubscriptionHistory location={locationOf('subscriptions')} entries={[plan]} />);
     expect(screen.getByRole('heading', { name: 'Featured dealership' })).toBeVisible();
     expect(screen.getByText('3 months')).toBeVisible();
     expect(screen.getByText('28 February 2027')).toBeVisible();
     expect(screen.getByText('R 1 500')).toBeVisible();
-    renderPage(<SubscriptionHistory entries={[{ ...plan, duration: 24 }]} />);
+    renderPage(<SubscriptionHistory location={locationOf('subscriptions')} entries={[{ ...plan, duration: 24 }]} />);
     expect(screen.getByText('2 Years')).toBeVisible();
   });
 });

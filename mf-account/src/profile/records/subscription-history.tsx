@@ -10,6 +10,7 @@ import { EmptyState } from '@roadworthy/ui/empty-state';
 import { Row } from '@roadworthy/ui/layout';
 import type { ReactNode } from 'react';
 import { PayNow } from '../../lib/payment/pay-now';
+import type { ProfileLocation } from '../profile-location';
 import { removeOrder } from './api';
 import { Record, Records } from './record';
 import { formatStatus } from './status-label';
@@ -33,9 +34,10 @@ const toAttributes = (row: HistoryRow): (readonly [string, string])[] => [
   ['Status', formatStatus(row.status)],
 ];
 
-/** Pay now and Remove, for an unpaid order. */
-function UnpaidOrder({ row }: { row: HistoryRow }): ReactNode {
+/** Pay now and Remove, for an unpaid order; neither while its payment is being confirmed. */
+function UnpaidOrder({ row, isConfirming }: { row: HistoryRow; isConfirming: boolean }): ReactNode {
   const { run, isBusy } = useMutation(removeOrder, { notifySuccess: true });
+  if (isConfirming) return <p>Your payment is being confirmed.</p>;
   return (
     <>
       <p>{notes[row.status]}</p>
@@ -54,8 +56,10 @@ function UnpaidOrder({ row }: { row: HistoryRow }): ReactNode {
   );
 }
 
+type Props = { location: ProfileLocation; entries: HistoryResponse['data'] };
+
 /** Subs. History: every ordered plan (PROFILE-7, DATA-5). */
-export function SubscriptionHistory({ entries }: { entries: HistoryResponse['data'] }): ReactNode {
+export function SubscriptionHistory({ location, entries }: Props): ReactNode {
   const plans = (
     <Button asChild>
       <Link to={paths.subscriptions()}>See the plans</Link>
@@ -66,7 +70,7 @@ export function SubscriptionHistory({ entries }: { entries: HistoryResponse['dat
     <Records>
       {entries.map((plan) => (
         <Record key={plan._id} title={findPlan(plan.name)?.title} attributes={toAttributes(plan)}>
-          {isUnpaid(plan) && <UnpaidOrder row={plan} />}
+          {isUnpaid(plan) && <UnpaidOrder row={plan} isConfirming={plan._id === location.order} />}
         </Record>
       ))}
     </Records>
