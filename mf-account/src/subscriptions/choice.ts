@@ -1,4 +1,3 @@
-import { paths } from '@roadworthy/contract/paths';
 import { durations, FREE_PLAN, findPlan, includesChat, type PlanName, plans } from '@roadworthy/contract/plans';
 
 /** The selected plan and duration; 0 months for the free plan. */
@@ -26,10 +25,4 @@ export function parseChoice(query: URLSearchParams): Choice {
   if (plan === FREE_PLAN) return { plan, months: 0 };
   const months = Number(query.get('months'));
   return { plan, months: isDuration(months) ? months : defaultChoice.months };
-}
-
-/** Puts the choice into the address without reloading the page, for Back, reload and sign-in. */
-export function formatChoice(choice: Choice, parameters: { feature?: Feature; order?: string | null }): void {
-  const address = paths.subscriptions({ ...choice, feature: parameters.feature, order: parameters.order ?? undefined });
-  window.history.replaceState(window.history.state, '', address);
 }

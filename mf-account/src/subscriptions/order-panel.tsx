@@ -98,7 +98,7 @@ export function OrderPanel({ ordering, choice, heldPlans, onMonths }: Props): Re
         <FormError message={failure} />
         {(!isFree || !heldPlans) && (
           <Row>
-            <Button size="lg" busy={busy} onClick={() => void order(choice)}>
+            <Button size="lg" busy={busy} onClick={() => void order()}>
               {heldPlans === null ? 'Sign in to go on' : busy ? 'Going to the payment page…' : `Pay ${sum}`}
             </Button>
           </Row>

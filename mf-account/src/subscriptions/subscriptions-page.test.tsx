@@ -1,11 +1,12 @@
 import type { PlanPeriod, SubscriptionPlan } from '@roadworthy/contract/api/subscriptions';
 import { plans as fixedPlans } from '@roadworthy/contract/plans';
 import { bus } from '@roadworthy/events';
+import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import { buildUser } from '@roadworthy/testing/builders';
 import { type MockResponses, mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadPlans } from './load-plans';
 import { SubscriptionsPage } from './subscriptions-page';
@@ -20,6 +21,7 @@ const plans: SubscriptionPlan[] = fixedPlans.map(({ name, title, priceCents, all
   allowance,
   description: [...description],
 }));
+const HydrateFallback = () => null;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const gold: PlanPeriod = {
   plan: 'gold',
@@ -149,6 +151,26 @@ describe('/subscriptions', () => {
     expect(navigations).toEqual(['/login?returnTo=%2Fsubscriptions%3Fplan%3Dplatinum%26months%3D6']);
     bus.off('navigation:requested', recordNavigation);
   });
+  it('ACC-505 the choice is in the router’s address, to which Login in the header returns', async () => {
+    const { router } = show(null);
+    await userEvent.click(screen.getByRole('radio', { name: /^Platinum/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '6 months');
+    expect(router.state.location.search).toBe('?plan=platinum&months=6');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+  it('ACC-505 shows a choice whose address is loading, and keeps it with the next one', async () => {
+    const plansPage = <SubscriptionsPage data={{ plans, heldPlans: [], allowance: { used: 1, cars: 2 } }} />;
+    const isFirst = (url: string) => !url.includes('?');
+    const loader = ({ request }: { request: Request }) => (isFirst(request.url) ? null : new Promise(() => {}));
+    const routes = [{ path: '*', loader, element: plansPage, HydrateFallback }];
+    const router = createMemoryRouter(routes, { initialEntries: ['/subscriptions'] });
+    await act(async () => render(<RouterProvider router={router} />));
+    await userEvent.click(screen.getByRole('radio', { name: /^Platinum/ }));
+    expect(screen.getByRole('radio', { name: /^Platinum/ })).toBeChecked();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '6 months');
+    expect(orderPanel()).toHaveTextContent(/Platinum.*R 30 000 for 6 months/);
+    expect(router.state.navigation.location?.search).toBe('?plan=platinum&months=6');
+  });
   it('ACC-154 describes the effect on current plans before payment', async () => {
     show([gold], '?plan=platinum&months=1');
     expect(orderPanel()).toHaveTextContent(/The 20 days left of your Gold are kept/);
@@ -185,13 +207,12 @@ describe('/subscriptions', () => {
     signedIn();
     const form = { action: 'https://pay.example/process', fields: [] };
     mockApi({ [orderCall]: { data: { _id: 'o1', form } } });
-    show([]);
+    const { router } = show([]);
     await userEvent.click(screen.getByRole('radio', { name: /^Platinum/ }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), '6 months');
-    expect(window.location.search).toBe('?plan=platinum&months=6');
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-    expect(window.location.search).toBe('?plan=platinum&months=6&order=o1');
+    expect(router.state.location.search).toBe('?plan=platinum&months=6&order=o1');
   });
   it('ACC-205 shows the chosen plan again after Cancel, and Pay goes on with the same order', async () => {
     const calls = await returnFromPayment({ 'POST users/subscription-order/o1/pay': { data: { form: paymentForm } } });
@@ -242,6 +263,14 @@ describe('/subscriptions', () => {
     expect(screen.queryByText(/how many cars you want to list/)).toBeNull();
     expect(screen.getByRole('radio', { name: /^Featured dealership/ })).toBeChecked();
     expect(screen.getAllByText('Includes chat')).toHaveLength(4);
+  });
+  it('ACC-506 Chat in the header chooses the cheapest plan with chat also when the page is open', async () => {
+    const { router } = show([]);
+    await userEvent.click(screen.getByRole('radio', { name: /^Platinum/ }));
+    await act(() => router.navigate('/subscriptions?for=chat'));
+    expect(screen.getByRole('radio', { name: /^Featured dealership/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Gold/ }));
+    expect(router.state.location.search).toBe('?for=chat&plan=gold&months=1');
   });
   it('ACC-155 shows the server’s message when the order fails', async () => {
     signedIn();

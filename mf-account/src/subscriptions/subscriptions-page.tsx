@@ -5,15 +5,16 @@ import { useSearchParams } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
 import { Container, Grid, PageTitle, Stack, VisuallyHidden } from '@roadworthy/ui/layout';
 import { media, tokens } from '@roadworthy/ui/theme';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AllowanceNote } from '../lib/allowance/allowance-note';
 import { PaymentStatus } from '../lib/payment/payment-notice';
 import { ByTransfer } from './by-transfer';
-import { type Choice, chatPlans, formatChoice, parseChoice, readFeature } from './choice';
+import { chatPlans, readFeature } from './choice';
 import type { PlansData } from './load-plans';
 import { OrderPanel } from './order-panel';
 import { PlanCard } from './plan-card';
+import { useChoice } from './use-choice';
 import { useOrder } from './use-order';
 
 const Introduction = styled.p`color: ${tokens.color.muted}; max-width: ${tokens.width.prose};`;
@@ -27,15 +28,10 @@ const PaymentOptions = styled.div`
 const Plans = styled.fieldset`border: 0; padding: 0; margin: 0; min-width: 0;`;
 
 function PlanChoice({ plans, heldPlans, allowance }: PlansData): ReactNode {
-  const [query] = useSearchParams();
-  const [choice, setChoice] = useState(() => parseChoice(query));
-  const [feature, returnedOrderId] = [readFeature(query), query.get('order')];
-  const ordering = useOrder(returnedOrderId, feature);
-  const changeChoice = (newChoice: Choice) => {
-    setChoice(newChoice);
-    formatChoice(newChoice, { feature, order: returnedOrderId });
-  };
-  const choose = (plan: PlanName) => changeChoice({ plan, months: plan === FREE_PLAN ? 0 : choice.months || 1 });
+  const addressed = useChoice();
+  const { choice, feature, setChoice } = addressed;
+  const ordering = useOrder(addressed);
+  const choose = (plan: PlanName) => void setChoice({ plan, months: plan === FREE_PLAN ? 0 : choice.months || 1 });
   const listingPlans = heldPlans?.filter(({ plan }) => plan !== featuredPlan && plan !== FREE_PLAN);
   return (
     <Stack $gap={6}>
@@ -62,7 +58,7 @@ function PlanChoice({ plans, heldPlans, allowance }: PlansData): ReactNode {
           ordering={ordering}
           choice={choice}
           heldPlans={heldPlans}
-          onMonths={(months) => changeChoice({ ...choice, months })}
+          onMonths={(months) => void setChoice({ ...choice, months })}
         />
         <ByTransfer />
       </PaymentOptions>

@@ -9,7 +9,8 @@ import { orderQuery, payOrder } from '../lib/payment/api';
 import { useOrderStatus } from '../lib/payment/use-order-status';
 import { usePayment } from '../lib/payment/use-payment';
 import { placeOrder } from './api';
-import { type Choice, type Feature, formatChoice } from './choice';
+import type { Choice } from './choice';
+import type { useChoice } from './use-choice';
 
 /** Whether an unpaid order is for the current choice. */
 const isForChoice = ({ plan, months }: Pick<SubscriptionOrder, 'plan' | 'months'>, choice: Choice): boolean =>
@@ -28,10 +29,10 @@ async function findOrder(id: string): Promise<SubscriptionOrder | undefined> {
 /**
  * Orders the choice and opens the payment page; a visitor signs in first. Choice and order stay in the address, so that
  * Cancel and Back restore them and Pay reuses the order.
- * @param returnedOrderId id of the order whose payment was left
+ * @param addressed its `orderId` is that of an order whose payment was left
  */
-export function useOrder(returnedOrderId: string | null, feature: Feature | undefined) {
-  const [unpaidOrderId, setUnpaidOrderId] = useState(returnedOrderId);
+export function useOrder({ choice, feature, orderId, setChoice }: ReturnType<typeof useChoice>) {
+  const [unpaidOrderId, setUnpaidOrderId] = useState(orderId);
   const placedOrderId = useRef<string>(undefined);
   const status = useOrderStatus(unpaidOrderId, true);
   const { pay, busy, failure } = usePayment();
@@ -41,7 +42,7 @@ export function useOrder(returnedOrderId: string | null, feature: Feature | unde
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
-  const order = async (choice: Choice) => {
+  const order = async () => {
     if (!session$.value) {
       bus.emit('navigation:requested', { to: paths.login(paths.subscriptions({ ...choice, feature })) });
       return;
@@ -57,7 +58,7 @@ export function useOrder(returnedOrderId: string | null, feature: Feature | unde
       const placed = await mutate(placeOrder, { subs_id: plan, ...(months > 0 && { duration: months }) });
       if (placed.form) {
         placedOrderId.current = placed._id;
-        formatChoice(choice, { feature, order: placed._id });
+        await setChoice(choice, placed._id);
       }
       return placed.form;
     });
