@@ -1,4 +1,5 @@
 import type { AdSearch } from '@roadworthy/contract/api/listings';
+import { PAGE_SIZES } from '@roadworthy/contract/limits';
 import { defineQuery } from '@roadworthy/query';
 
 /** Model names of a make (HOME-5). */
@@ -13,6 +14,13 @@ export const countQuery = defineQuery({
   call: 'POST /cars/get-car-list',
   request: (search: AdSearch) => ({ body: { ...search, limit: 1, page: 1 } }),
   transformResponse: ({ count_records }) => count_records,
+});
+
+/** The newest ads, featured or not (HOME-6). */
+export const latestAdsQuery = defineQuery({
+  call: 'POST /cars/get-car-list',
+  request: () => ({ body: { page: 1, limit: PAGE_SIZES.home }, query: { pinned: 'none' } }),
+  transformResponse: ({ data }) => data,
 });
 
 /** The options of the search box. */

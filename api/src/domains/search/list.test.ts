@@ -127,6 +127,12 @@ describe('POST cars/get-car-list', () => {
     expect(data.map(({ _id }) => Number(_id))).toEqual(expectedAds.map(({ id }) => id));
     expect(data.filter((ad) => ad.featured)).toHaveLength(3);
   });
+  it('API-2034 lists the newest ads first, featured or not, when no ad is pinned', async () => {
+    const newest = [...active].sort((a, b) => a.age - b.age || b.id - a.id).map(({ id }) => id);
+    const unpinned = async (search: AdSearch) => ids((await api.post('cars/get-car-list?pinned=none', search)).json());
+    expect(await unpinned({ limit: 100 })).toEqual(newest);
+    expect(await unpinned({ limit: 10, page: 2 })).toEqual(newest.slice(10, 20));
+  });
   it('API-33 sorts by most recent by default', async () => {
     expect(ids(await list({}))).toEqual(ids(await list({ sortBy: 'most_recent' })));
   });

@@ -46,7 +46,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const readDb = readDbFor(database, caller);
       const index = app.adIndex(readDb);
       const { filter, names } = await parseAdSearch(readDb, body, index);
-      const { ids, count, facets, nextRadius } = await index.search(filter, body);
+      const { ids, count, facets, nextRadius } = await index.search(filter, { ...body, pinned: query.pinned });
       const ads = withDistances(await index.summaries(ids, caller?.id ?? null), filter.nearby);
       return success(ads, {
         count_records: count,

@@ -179,7 +179,10 @@ export type AdSearch = Static<typeof AdSearch>;
 export const AdListQuery = Type.Object({
   /** 'chosen' counts models of the chosen makes and towns of the chosen provinces only: some 450 fewer options. */
   children: Type.Optional(Type.Literal('chosen')),
+  /** 'none' pins no featured ads above the others: the order is that of `sortBy` alone. */
+  pinned: Type.Optional(Type.Literal('none')),
 });
+export type AdListQuery = Static<typeof AdListQuery>;
 
 export const FacetCount = Type.Object({ value: Type.String(), count: Type.Integer() });
 export type FacetCount = Static<typeof FacetCount>;

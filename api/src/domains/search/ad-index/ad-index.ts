@@ -1,11 +1,14 @@
-import type { AdSearch, AdSummary, Facets, NextRadius } from '@roadworthy/contract/api/listings';
+import type { AdListQuery, AdSearch, AdSummary, Facets, NextRadius } from '@roadworthy/contract/api/listings';
 import type { Suggestion } from '@roadworthy/contract/api/suggestions';
 import type { IndexedAd } from '../../../read-models/indexed-ads';
 import type { AdFilter } from '../ad-filter';
 import type { WordFinder } from '../word-finder';
 
-/** The page (from 1), ads per page, order, and whether facets are counted; by default the first page, newest first. */
-export type ResultPage = Pick<AdSearch, 'page' | 'limit' | 'sortBy' | 'facets'>;
+/**
+ * The page (from 1), ads per page, order, whether facets are counted, and which featured ads are pinned; by default the
+ * first page, newest first, with those of SEARCH-25.
+ */
+export type ResultPage = Pick<AdSearch, 'page' | 'limit' | 'sortBy' | 'facets'> & Pick<AdListQuery, 'pinned'>;
 
 /**
  * `ids` are those of the page; `count` is the total; `facets` only when requested; `nextRadius` when a radius finds few.
@@ -21,7 +24,7 @@ export type WeighedCriterion = { filter: AdFilter; loss: number };
 
 /** Searches some ads. Results are plain values of the caller: no later search or change of an ad modifies them. */
 export interface AdSearcher {
-  /** The matching ads: featured ones first, then in the page's order (SEARCH-25). A page past the end is empty. */
+  /** The matching ads: pinned ones first, then in the page's order (SEARCH-25). A page past the end is empty. */
   search(criteria: AdFilter, page: ResultPage): Promise<SearchResult>;
   /** The number of matching ads. */
   count(criteria: AdFilter): Promise<number>;

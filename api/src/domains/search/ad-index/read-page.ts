@@ -39,18 +39,19 @@ function pinAndScan(
 
 /**
  * The ids of one page in the chosen order. In the default order all featured ads come first, in another one at most two
- * are pinned above the results (SEARCH-25).
+ * are pinned above the results (SEARCH-25); none when the page has no pinned ones.
  */
 export function readPage(
   store: ColumnStore,
   { nearby }: AdFilter,
   { mismatches, count, rows: found }: Matches,
-  { sortBy = 'most_recent', page = 1, limit = PAGE_SIZES.listing }: ResultPage,
+  { sortBy = 'most_recent', page = 1, limit = PAGE_SIZES.listing, pinned }: ResultPage,
 ): number[] {
   const ranks = { from: (page - 1) * limit, to: Math.min(page * limit, count) };
   if (ranks.from >= ranks.to) return [];
   const order = createOrder(store, sortBy, nearby);
-  const pinning = { featured: store.featured, maxPinned: order.isDefault ? store.featured.length : MAX_PINNED_ADS };
+  const featured = pinned === 'none' ? [] : store.featured;
+  const pinning = { featured, maxPinned: order.isDefault ? featured.length : MAX_PINNED_ADS };
   const rows =
     mismatches && count <= SORT_THRESHOLD
       ? sortAndSlice(order, found ?? rowsWithMiss(mismatches, MATCH, store.scratch.found), pinning, ranks)
