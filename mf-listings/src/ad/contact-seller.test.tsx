@@ -1,5 +1,6 @@
 import { safetyTips } from '@roadworthy/contract/safety-tips';
 import { bus } from '@roadworthy/events';
+import { useLocation } from '@roadworthy/router';
 import { session$ } from '@roadworthy/session';
 import { buildAd, buildUser } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
@@ -20,6 +21,14 @@ function Contact(props: Omit<ComponentProps<typeof ContactSeller>, 'sellerNumber
 }
 function NumberCard() {
   return <SellerNumber sellerNumber={useSellerNumber(ad._id)} knowsNamed />;
+}
+/** The ad's page is retained: it is hidden while another one is shown. */
+function RetainedPage() {
+  return (
+    <Activity mode={useLocation().pathname === '/thankyou' ? 'hidden' : 'visible'}>
+      <Contact ad={ad} />
+    </Activity>
+  );
 }
 const numberCall = 'GET cars/get-seller-number/7';
 const enquiryCall = 'POST users/send/car-enquiry-mail';
@@ -276,6 +285,27 @@ it('LST-265 an enquiry without a response has the same idempotency key after the
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   expect(keys[1]).toBe(keys[0]);
+});
+
+it('LST-267 after an enquiry, Back leads to an empty form, which sends no second one', async () => {
+  const calls = mockApi({ [enquiryCall]: {} });
+  const { router, unmount } = renderPage(<RetainedPage />, '/second-hand-cars/x');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  await form();
+  await userEvent.type(field('Name'), 'Thabo');
+  await userEvent.type(field('Email'), 'thabo@example.com');
+  await userEvent.type(field('Contact no.'), '82 123 4567');
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  await act(() => router.navigate(-1));
+  for (const name of ['Name', 'Email', 'Contact no.']) expect(field(name)).toHaveValue('');
+  await send();
+  expect(await screen.findByText('Please enter your name')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  unmount();
+  renderPage(<Contact ad={ad} />);
+  await form();
+  expect(field('Name')).toHaveValue('');
 });
 
 it('LST-53 Chat with Dealer emits the seller and the car', async () => {

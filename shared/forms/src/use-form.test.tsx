@@ -1,6 +1,7 @@
 import { ApiError } from '@roadworthy/api-client';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { object, string } from 'yup';
 import { useForm } from './use-form';
@@ -137,6 +138,79 @@ describe('a form', () => {
     });
     await userEvent.type(inputNamed('message'), 'Hello');
     expect(inputNamed('email')).toHaveValue('early@bird.example');
+    page.remove();
+  });
+});
+
+describe('a form of a retained page that was left', () => {
+  let send: jest.Mock<Promise<unknown>, [Sent]>;
+  beforeEach(() => {
+    send = jest.fn<Promise<unknown>, [Sent]>(async () => {});
+  });
+  const renderRetained = () => {
+    const page = (mode: 'hidden' | 'visible') => (
+      <Activity mode={mode}>
+        <Form send={send} draft="retained" />
+      </Activity>
+    );
+    const { rerender, unmount } = render(page('visible'));
+    return {
+      leave: () => act(async () => rerender(page('hidden'))),
+      goBack: () => act(async () => rerender(page('visible'))),
+      reload: () => {
+        unmount();
+        render(page('visible'));
+      },
+    };
+  };
+  const press = () => userEvent.click(screen.getByRole('button'));
+
+  it('SHL-448 is empty after it was sent, and keeps no draft', async () => {
+    const page = renderRetained();
+    await fill();
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await page.leave();
+    await page.goBack();
+    expect(inputNamed('email')).toHaveValue('');
+    await press();
+    expect(await screen.findByText('Please enter an email')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+    page.reload();
+    expect(inputNamed('email')).toHaveValue('');
+  });
+
+  it('SHL-448 keeps what was typed after it was sent', async () => {
+    const page = renderRetained();
+    await fill();
+    await press();
+    await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
+    await userEvent.type(inputNamed('message'), 'More');
+    await page.leave();
+    await page.goBack();
+    expect(inputNamed('message')).toHaveValue('Hello More');
+  });
+
+  it.each([
+    ['fails', 'Hello '],
+    ['succeeds', ''],
+  ])('SHL-449 can be sent again when sending %s while the page is hidden', async (outcome, message) => {
+    let respond = () => {};
+    send.mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          respond = () => (outcome === 'fails' ? reject(new ApiError('No response', 0)) : resolve(true));
+        }),
+    );
+    const page = renderRetained();
+    await fill();
+    await press();
+    await waitFor(() => expect(screen.getByRole('button')).toBeDisabled());
+    await page.leave();
+    await act(async () => respond());
+    await page.goBack();
+    expect(inputNamed('message')).toHaveValue(message);
+    expect(screen.getByRole('button')).toBeEnabled();
   });
 });
 

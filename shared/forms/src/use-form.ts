@@ -74,17 +74,29 @@ export function useForm<Values extends Fields, Rules extends AnyObjectSchema>({
     const restored = Object.fromEntries([...stored, ...typed]);
     if (Object.keys(restored).length > 0) void formik.setValues({ ...initial, ...restored }, false);
   });
-  useEffect(() => adoptTypedValues.current(), []);
 
   const { values, isSubmitting } = formik;
   const lastValues = useRef(values);
+  /** What the form contained when it had been sent. */
+  const sentValues = useRef<Values>(undefined);
   useEffect(() => {
     // Not while sending: a form that is sent may be closed before its last change is seen here.
     if (isSubmitting) return;
-    if (draft && lastValues.current !== values && !isSent.current) saveDraft(draft, values);
+    if (isSent.current) sentValues.current = values;
+    else if (draft && lastValues.current !== values) saveDraft(draft, values);
     lastValues.current = values;
     isSent.current = false;
   }, [draft, values, isSubmitting]);
+
+  const wasShown = useRef(false);
+  const onShown = useEffectEvent(() => {
+    if (!wasShown.current) adoptTypedValues.current();
+    // A retained page is shown again. Formik misses a sending that ends while the page is hidden.
+    else if (isSent.current || sentValues.current === values) formik.resetForm();
+    else if (isSubmitting && !sending.current) formik.setSubmitting(false);
+    wasShown.current = true;
+  });
+  useEffect(() => onShown(), []);
 
   /** Shows the errors of fields. @returns all errors */
   const touch = (names: readonly string[]) => {
