@@ -183,6 +183,12 @@ describe('/what-is-my-car-worth', () => {
       expect(await screen.findByLabelText('Email')).toHaveValue('own@example.com');
     });
 
+    it('ACC-53 opens the privacy page in a new tab', async () => {
+      await open(address());
+      const link = await screen.findByRole('link', { name: 'Privacy' });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
+    });
+
     it('ACC-234 is absent beside too few comparable cars', async () => {
       await open(address(), { [valueCall]: { data: { value: null, timeToSell: null } } });
       await screen.findByText('Too few such cars are on offer here to say what it is worth');

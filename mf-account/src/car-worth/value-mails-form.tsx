@@ -2,7 +2,6 @@ import { valueMailsPayloadSchema } from '@roadworthy/contract/forms/value-mails'
 import { type CarInAddress, paths } from '@roadworthy/contract/paths';
 import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
-import { Link } from '@roadworthy/router';
 import { useSession } from '@roadworthy/session/use-session';
 import { Alert } from '@roadworthy/ui/alert';
 import { Button } from '@roadworthy/ui/button';
@@ -44,7 +43,9 @@ function AddressForm({ car, email }: Props & { email: string }): ReactNode {
       </Button>
       <Note>
         The value, and how it has changed. You confirm by a link that we mail you, and stop it with one click.{' '}
-        <Link to={paths.privacy()}>Privacy</Link>
+        <a href={paths.privacy()} target="_blank" rel="noopener">
+          Privacy
+        </a>
       </Note>
     </NarrowForm>
   );

@@ -55,6 +55,12 @@ describe('/statistics', () => {
     expect(tile('Who is counted')).toHaveTextContent('Days begin at midnight in South Africa');
   });
 
+  it('ACC-53 opens the privacy page in a new tab', async () => {
+    await showStock();
+    const link = screen.getByRole('link', { name: 'Privacy' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
+  });
+
   it('ACC-321 draws one figure by day, names it in words, and has all as a table', async () => {
     await showStock();
     const chart = await screen.findByRole('img', { name: 'Views by day. 63 in all, most on 5 Nov: 9.' });

@@ -54,6 +54,13 @@ describe('a warned message', () => {
     },
   );
 
+  it('CHT-149 opens what happens to shared messages in a new tab: the report stays', async () => {
+    open([warned]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this conversation' }));
+    const link = await screen.findByRole('link', { name: 'What happens to them' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
+  });
+
   it('CHT-122 asks an older API for no messages', async () => {
     open([warned], { report_messages: undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'Report this conversation' }));

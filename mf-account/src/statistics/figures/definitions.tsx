@@ -1,5 +1,4 @@
 import { paths } from '@roadworthy/contract/paths';
-import { Link } from '@roadworthy/router';
 import { Stack } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -47,7 +46,11 @@ export function Definitions(): ReactNode {
           ))}
         </List>
         <p>
-          What we know of visitors is on the page <Link to={paths.privacy()}>Privacy</Link>.
+          What we know of visitors is on the page{' '}
+          <a href={paths.privacy()} target="_blank" rel="noopener">
+            Privacy
+          </a>
+          .
         </p>
       </Stack>
     </section>

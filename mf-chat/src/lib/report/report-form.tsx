@@ -2,7 +2,6 @@ import { chatReportSchema } from '@roadworthy/contract/forms/chat';
 import { chatReportReasons } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { useForm } from '@roadworthy/forms/use-form';
-import { Link } from '@roadworthy/router';
 import { Button } from '@roadworthy/ui/button';
 import { CheckboxField, SelectField, TextAreaField } from '@roadworthy/ui/field';
 import { FormError } from '@roadworthy/ui/form-error';
@@ -49,7 +48,9 @@ export function ReportForm({ conversation, messageCount, onReported }: Props): R
           />
           <p>
             Texts only, no photos. Without it we see only what you write here.{' '}
-            <Link to={paths.privacy()}>What happens to them</Link>
+            <a href={paths.privacy()} target="_blank" rel="noopener">
+              What happens to them
+            </a>
           </p>
         </Consent>
       )}
