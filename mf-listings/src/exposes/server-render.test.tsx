@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageModule } from '@roadworthy/contract/remote';
 import { DEFAULT_SEARCH } from '@roadworthy/contract/search';
 import { createMemoryRouter, RouterProvider } from '@roadworthy/router';
 import { buildAd, buildDealer } from '@roadworthy/testing/builders';
@@ -99,6 +100,15 @@ describe('on the server', () => {
   it.each(cases)('LST-47 %s renders', (_name, element, texts) => {
     const html = htmlOf(element);
     for (const text of texts) expect(html).toContain(text);
+  });
+
+  it.each(readdirSync(join(__dirname, 'pages')))('LST-268 the head of %s has a title and a description', (file) => {
+    const { head } = jest.requireActual<{ module: PageModule<unknown> }>(`./pages/${file}`).module;
+    const data = found[file.replace(/\.ts$/, '') as keyof typeof found]?.props.data;
+    expect(head?.(data)).toMatchObject({
+      title: expect.stringMatching(/\w{3}/),
+      description: expect.stringMatching(/\w{3}/),
+    });
   });
 
   it('LST-103 without scripts every filter group shows its fields, and the filter link targets the panel', () => {

@@ -5,5 +5,9 @@ import { SavedSearchesPage } from '../../saved-searches/saved-searches-page';
 export const module = definePage<SavedSearchesData>({
   load: loadSavedSearches,
   Page: SavedSearchesPage,
-  head: () => ({ title: 'Saved searches', noIndex: true }),
+  head: () => ({
+    title: 'Saved searches',
+    description: 'Your searches, with mails about new cars that match them.',
+    noIndex: true,
+  }),
 });
