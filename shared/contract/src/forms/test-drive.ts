@@ -42,7 +42,11 @@ export const testDriveSchema = object({
     .test('moment', requiredMessage, isTimeOrEmpty)
     .test('future', 'Please select a date & time in the future', (value) => {
       const time = parseSouthAfricanTime(value ?? '').getTime();
-      return Number.isNaN(time) || (time > Date.now() && time < Date.now() + MAX_AHEAD_MS);
+      return Number.isNaN(time) || time > Date.now();
+    })
+    .test('near', 'Please select a date & time within two years', (value) => {
+      const time = parseSouthAfricanTime(value ?? '').getTime();
+      return Number.isNaN(time) || time < Date.now() + MAX_AHEAD_MS;
     })
     .test('hours', `Please select a time between ${testDriveHours.from} and ${testDriveHours.to}`, (value) => {
       const start = parseSouthAfricanTime(value ?? '').getTime();
