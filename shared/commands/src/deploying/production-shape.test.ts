@@ -85,12 +85,17 @@ describe('the production shape', () => {
     expect(missingIn(name, [...settingsOf('Edge'), ...ofReleases, 'REGISTRY_URL'])).toEqual([]);
   });
 
-  it('SHL-93 SHL-296 the registry starts with its settings, accepts the site’s page, and is checked for health', () => {
+  it('SHL-93 SHL-296 SHL-451 the registry starts with its settings, accepts the site’s page, and is checked for health', () => {
     const settings = readRegistrySettings(production('registry'));
     expect(settings.allowedOrigins).toEqual(['http://localhost:8080']);
     expect(settings.mail?.areas).toEqual({ 'mf-chat': ['chat-team@example.com'] });
     expect(settings.metrics).toEqual({ host: '0.0.0.0', port: 9100 });
     expect(unknownIn('registry')).toEqual([]);
+    expect(service('registry').environment).toHaveProperty('RELEASE_RETENTION_DAYS');
+    const invalid = { ...production('registry'), RELEASE_RETENTION_DAYS: '7d' };
+    expect(() => readRegistrySettings(invalid)).toThrow(
+      '- RELEASE_RETENTION_DAYS must be a number of days, 0 or more.',
+    );
     expect(service('registry').volumes).toEqual(service('edge-1').volumes);
     expect(service('registry').healthcheck?.test.join(' ')).toContain('http://127.0.0.1:3005/healthz');
   });

@@ -80,7 +80,7 @@ async function buildInto(temporary: string, areaSettings: AreaBuild, version: st
       scriptBytes: measureScriptBytes(entry, assets, (file) => join(temporary, relative(releasePath, file))),
     },
     releasedAt: new Date().toISOString(),
-    releasedBy: process.env.RELEASED_BY ?? userInfo().username,
+    releasedBy: process.env.RELEASED_BY || userInfo().username,
     author: readAuthor(sources),
     commit: readCommit(sources),
     hasUncommittedChanges: hasUncommittedChanges(sources) || undefined,

@@ -16,7 +16,7 @@ function git(args: string[], folder = REPOSITORY_ROOT): string | undefined {
 
 /** The commit of the sources, from COMMIT where there is no git; undefined when neither is known. */
 export const readCommit = (folder?: string): string | undefined =>
-  process.env.COMMIT ?? git(['rev-parse', 'HEAD'], folder);
+  process.env.COMMIT || git(['rev-parse', 'HEAD'], folder);
 
 /** Who wrote that commit. */
 export const readAuthor = (folder?: string): string | undefined => git(['log', '-1', '--format=%an'], folder);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
-import { isAncestor } from '../build/source-commit';
+import { isAncestor, readCommit } from '../build/source-commit';
 import { withLive } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
 import { describeOlderSources, findOlderSources } from './older-sources';
@@ -26,6 +26,13 @@ describe('SHL-227 sources older than the live release', () => {
     ['the same commit', 'new', 'new'],
     ['a live release without a commit', 'old', undefined],
   ])('are not %s', (_what, commit, live) => expect(find(commit, live)).toEqual([]));
+
+  it('SHL-451 are those of the repository where COMMIT is empty', () => {
+    const { COMMIT = '' } = process.env;
+    process.env.COMMIT = '';
+    expect(readCommit()).toMatch(/^[0-9a-f]{40}$/);
+    process.env.COMMIT = COMMIT;
+  });
 
   it('are recognized by git; an unknown commit is not compared', () => {
     const folder = temporaryFolder();

@@ -3,6 +3,7 @@ import { isTrustworthyOrigin } from '@roadworthy/serving/trustworthy-origin';
 import type { TeamContacts } from '../notifications/notify-team';
 import { isAreaMailboxList, isMailboxList, parseTeamMail } from '../notifications/team-mail';
 import { isWebhookList, parseWebhooks } from '../notifications/webhooks';
+import { isRetention, RETENTION_RULE } from '../rollout/prune';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { releasesFolder } from '../workspace';
@@ -46,6 +47,7 @@ const rules: Readonly<Record<string, readonly [requirement: string, isValid: (te
   RELEASE_WEBHOOKS: ['areas and addresses such as mf-chat@https://chat.example/hook, between commas', isWebhookList],
   RELEASE_MAIL: ['mailboxes such as team@example.com, between commas', isMailboxList],
   RELEASE_MAILS: ['areas and mailboxes such as mf-chat@chat-team@example.com, between commas', isAreaMailboxList],
+  RELEASE_RETENTION_DAYS: [RETENTION_RULE, isRetention],
   LOG_LEVEL: [`one of ${LOG_LEVELS.join(', ')}`, (text) => LOG_LEVELS.includes(text)],
 };
 

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import {
@@ -36,6 +37,13 @@ describe('an activation', () => {
       { kind: 'release', version: '2', from: '1', by: 'thandi', reason: 'in time' },
       { kind: 'release', version: '1' },
     ]);
+  });
+
+  it('SHL-451 is by the user of the process where RELEASED_BY is empty', () => {
+    const { RELEASED_BY = '' } = process.env;
+    process.env.RELEASED_BY = '';
+    expect(createChangeMeta().by).toBe(userInfo().username);
+    process.env.RELEASED_BY = RELEASED_BY;
   });
 
   it('does not change when the live version is released again', () => {

@@ -12,7 +12,7 @@ const MIN_HISTORY_MS = 7 * 86_400_000;
 const MAX_HISTORY_ENTRIES = 500;
 
 /** @param by defaults to the user of this process */
-export const createChangeMeta = (reason?: string, by = process.env.RELEASED_BY ?? userInfo().username): ChangeMeta => ({
+export const createChangeMeta = (reason?: string, by = process.env.RELEASED_BY || userInfo().username): ChangeMeta => ({
   at: new Date().toISOString(),
   by,
   reason,

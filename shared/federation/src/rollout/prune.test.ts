@@ -33,6 +33,11 @@ async function pruned(store: ReleaseStore, registry: Registry, day: number): Pro
 }
 
 describe('pruning', () => {
+  const { RELEASE_RETENTION_DAYS = '' } = process.env;
+  afterEach(() => {
+    process.env.RELEASE_RETENTION_DAYS = RELEASE_RETENTION_DAYS;
+  });
+
   it('retains the live version, the two before it, and recently active ones', async () => {
     const store = storeWith('1', '2', '3', '4', '5');
     const registry = released(['1', 1], ['2', 2], ['3', 3], ['4', 4], ['5', 5]);
@@ -61,6 +66,29 @@ describe('pruning', () => {
     expect(await pruned(store, released(['0', 1]), 7)).toEqual([]);
     expect(await pruned(store, released(['0', 1]), 8)).toEqual(['1']);
     expect(await pruned(folderStore(folder), released(['0', 1]), 30)).toEqual([]);
+  });
+
+  it.each([
+    ['', 7],
+    ['0.5', 0.5],
+  ])('SHL-451 retains versions for a week unless RELEASE_RETENTION_DAYS is set: %p', async (text, days) => {
+    const store = storeWith('1', '2', '3', '4');
+    const registry = released(['1', 1], ['2', 1], ['3', 1], ['4', 1]);
+    await updateRegistry(store, () => registry);
+    process.env.RELEASE_RETENTION_DAYS = text;
+    const pruneAfter = (day: number) => prune(store, 'mf-chat', undefined, Date.parse(toIsoDate(1)) + day * 86_400_000);
+    expect(await pruneAfter(days - 0.1)).toEqual([]);
+    expect(await pruneAfter(days + 0.1)).toEqual(['1']);
+  });
+
+  it.each(['7d', '-1', ' ', '1e'])('SHL-451 removes nothing where the retention is no number: %p', async (text) => {
+    const store = storeWith('1', '2', '3', '4');
+    await updateRegistry(store, () => released(['1', 1], ['2', 1], ['3', 1], ['4', 1]));
+    process.env.RELEASE_RETENTION_DAYS = text;
+    await expect(prune(store, 'mf-chat', undefined, Date.parse(toIsoDate(30)))).rejects.toThrow(
+      'RELEASE_RETENTION_DAYS must be a number of days, 0 or more. Nothing was removed.',
+    );
+    expect(await store.list('mf-chat')).toEqual(['1/', '2/', '3/', '4/']);
   });
 
   it('SHL-241 keeps what an open preview of any environment shows', async () => {

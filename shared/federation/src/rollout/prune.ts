@@ -7,8 +7,18 @@ import { inEnvironment, listEnvironments } from '../store/environments';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Days after it was last active for which a version is retained: open pages load its scripts. */
-const retentionDays = (environment: NodeJS.ProcessEnv = process.env): number =>
-  Number(environment.RELEASE_RETENTION_DAYS ?? 7);
+const DEFAULT_RETENTION_DAYS = 7;
+
+export const RETENTION_RULE = 'a number of days, 0 or more';
+/** Whether a text is a number of days for which versions can be retained. */
+export const isRetention = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+
+/** @throws for what is no number of days. An empty variable is one that is not set, as in Compose. */
+function readRetentionDays({ RELEASE_RETENTION_DAYS: text }: NodeJS.ProcessEnv = process.env): number {
+  if (!text) return DEFAULT_RETENTION_DAYS;
+  if (!isRetention(text)) throw new Error(`RELEASE_RETENTION_DAYS must be ${RETENTION_RULE}. Nothing was removed.`);
+  return Number(text);
+}
 
 const DAY_MS = 86_400_000;
 /** Versions of an area that are always retained: the live one, and two to roll back to. */
@@ -58,7 +68,7 @@ async function isUsed(
 export async function prune(
   store: ReleaseStore,
   area: string,
-  days = retentionDays(),
+  days = readRetentionDays(),
   now = Date.now(),
 ): Promise<string[]> {
   const before = now - days * DAY_MS;
