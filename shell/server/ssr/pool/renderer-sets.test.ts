@@ -32,14 +32,14 @@ function createSets() {
     sets.add(renderer);
     return renderer;
   };
-  /** Visitors get a set from now on. */
-  const activate = async (set: Registry) => {
-    current = [set];
-    const renderer = sets.find(set) ?? open(set);
+  /** Visitors get these sets from now on, the most common first. @returns once its workers run */
+  const activate = async (...next: Registry[]) => {
+    current = next;
+    const renderers = next.map((set) => sets.find(set) ?? open(set));
     sets.retire();
-    await renderer.fill();
+    await Promise.all(renderers.map((renderer) => renderer.fill()));
   };
-  return { activate, runningOf: (...all: Registry[]) => all.map((set) => running.get(set) ?? 0) };
+  return { sets, activate, runningOf: (...all: Registry[]) => all.map((set) => running.get(set) ?? 0) };
 }
 
 describe('RendererSets', () => {
@@ -59,5 +59,24 @@ describe('RendererSets', () => {
     const { activate, runningOf } = createSets();
     for (const set of [first, second, third]) await activate(set);
     expect(runningOf(first, second, third)).toEqual([0, 1, 2]);
+  });
+
+  it('SHL-452 does not serve the canary of some visitors to all while a release of another area starts', async () => {
+    const { sets, activate } = createSets();
+    const [canary, nextCanary] = [registry(4), registry(5)];
+    await activate(first, canary);
+    const starting = activate(second, nextCanary);
+    for (const requested of [second, nextCanary]) expect(sets.findSubstitute(requested)?.registry).toBe(first);
+    await starting;
+    expect(sets.findSubstitute(nextCanary)?.registry).toBe(second);
+  });
+
+  it('SHL-452 serves a promoted canary while the release that replaces it starts', async () => {
+    const { sets, activate } = createSets();
+    await activate(first, second);
+    await activate(second);
+    const starting = activate(third);
+    expect(sets.findSubstitute(third)?.registry).toBe(second);
+    await starting;
   });
 });

@@ -7,10 +7,12 @@ const SPARE_SET_MS = 60_000;
 /** The renderers of an edge, by release set. */
 export class RendererSets {
   readonly #sets = new Map<Registry, ReleaseSetRenderer>();
+  /** Sets that most visitors got, and not only those of a canary. */
+  readonly #wasMostCommon = new WeakSet<Registry>();
 
   constructor(
     /** Every set that some visitor gets now, the most common first. */
-    private readonly current: () => readonly Registry[],
+    private readonly readCurrent: () => readonly Registry[],
     /** Whether a set may be served while another is started. */
     private readonly mayStillServe: (set: Registry) => boolean,
   ) {}
@@ -25,14 +27,17 @@ export class RendererSets {
 
   add(set: ReleaseSetRenderer): void {
     this.#sets.set(set.registry, set);
+    this.#current();
   }
 
-  /** What serves while a set has no worker: an older set, or for a canary what most visitors get, never another canary. */
+  /** What serves while a set has no worker: for a canary what most visitors get, else what most got before, never a canary. */
   findSubstitute(requested: Registry): ReleaseSetRenderer | undefined {
-    const [main, ...canaries] = this.current();
+    const current = this.#current();
+    const [main] = current;
     const ready = this.all.filter(({ isReady }) => isReady).reverse();
     const older = ready.find(
-      ({ registry }) => registry !== main && !canaries.includes(registry) && this.mayStillServe(registry),
+      ({ registry }) =>
+        this.#wasMostCommon.has(registry) && !current.includes(registry) && this.mayStillServe(registry),
     );
     const mostCommon = requested === main ? undefined : this.#sets.get(main ?? requested);
     return mostCommon?.isReady ? mostCommon : older;
@@ -40,7 +45,7 @@ export class RendererSets {
 
   /** Ends what no visitor gets, once all that they get is ready; the last set stays for a while. */
   retire(): void {
-    const current = this.current();
+    const current = this.#current();
     if (!current.every((registry) => this.#sets.get(registry)?.isReady)) return;
     const unused = this.all.filter(({ registry }) => !current.includes(registry));
     for (const set of unused) {
@@ -51,6 +56,12 @@ export class RendererSets {
     const [spare, ...others] = unused.sort((a, b) => Number(b.unusedSince) - Number(a.unusedSince));
     for (const set of others) this.#end(set);
     if (spare && (!spare.isReady || Date.now() - Number(spare.unusedSince) >= SPARE_SET_MS)) this.#end(spare);
+  }
+
+  #current(): readonly Registry[] {
+    const current = this.readCurrent();
+    if (current[0]) this.#wasMostCommon.add(current[0]);
+    return current;
   }
 
   #restore(set: ReleaseSetRenderer | undefined): void {
