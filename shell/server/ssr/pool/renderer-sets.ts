@@ -43,10 +43,15 @@ export class RendererSets {
     return mostCommon?.isReady ? mostCommon : older;
   }
 
-  /** Ends what no visitor gets, once all that they get is ready; the last set stays for a while. */
+  /**
+   * Ends what no visitor gets: what is not ready at once, the others when what most visitors get is ready. The last set
+   * stays for a while.
+   */
   retire(): void {
     const current = this.#current();
-    if (!current.every((registry) => this.#sets.get(registry)?.isReady)) return;
+    const [main] = current;
+    for (const set of this.all) if (!set.isReady && !current.includes(set.registry)) this.#end(set);
+    if (!main || !this.#sets.get(main)?.isReady) return;
     const unused = this.all.filter(({ registry }) => !current.includes(registry));
     for (const set of unused) {
       set.unusedSince ??= Date.now();
@@ -55,7 +60,7 @@ export class RendererSets {
     for (const registry of current) this.#restore(this.#sets.get(registry));
     const [spare, ...others] = unused.sort((a, b) => Number(b.unusedSince) - Number(a.unusedSince));
     for (const set of others) this.#end(set);
-    if (spare && (!spare.isReady || Date.now() - Number(spare.unusedSince) >= SPARE_SET_MS)) this.#end(spare);
+    if (spare && Date.now() - Number(spare.unusedSince) >= SPARE_SET_MS) this.#end(spare);
   }
 
   #current(): readonly Registry[] {
