@@ -20,7 +20,7 @@ const layers = {
   ],
   'shared/federation/src': [
     ...['workspace.ts', 'integrity.ts', 'store', 'types', 'checks', 'registry', 'previews', 'monitoring'],
-    ...['build', 'notifications', 'rollout', 'gate', 'publish-api', 'cli'],
+    ...['build', 'notifications', 'gate', 'rollout', 'publish-api', 'cli'],
   ],
 };
 const notTests = { pathNot: '(\\.test\\.ts|jest\\.config\\.mjs)$|/testing/' };

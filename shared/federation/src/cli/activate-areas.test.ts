@@ -3,7 +3,7 @@ import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import { readCommit } from '../build/source-commit';
-import { PREVIEW_SKIP, passedResult, recordGate, skippedResult } from '../gate/gate-record';
+import { failedResult, PREVIEW_SKIP, passedResult, recordGate, skippedResult } from '../gate/gate-record';
 import { computeHash } from '../integrity';
 import { withLive } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
@@ -64,6 +64,15 @@ describe('a release of a named version', () => {
     // A release of the same sources passed.
     await recordGate(store, 'mf-chat', '2', [passedResult('unit', Date.now())]);
     expect((await activateVersions(store, [version])).text).toContain('now live');
+  });
+
+  it('SHL-454 is no way around the gate for a canary either, when it is promoted', async () => {
+    const store = await storeWith(chat('1'), chat('2'));
+    await goLive(store, chat('1'));
+    await activateVersions(store, [{ area: 'mf-chat', version: '2' }], 10);
+    await recordGate(store, 'mf-chat', '2', [failedResult('smoke', 'The page is empty.')]);
+    await expect(promoteAreas(store, ['mf-chat'])).rejects.toThrow('The page is empty.');
+    expect((await chatIn(store))?.live.version).toBe('1');
   });
 
   it('SHL-243 passes all checks', async () => {

@@ -1,6 +1,5 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { formatRelease } from '../checks/violation';
-import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import { notifyTeam } from '../notifications/notify-team';
 import type { ReleaseEvent } from '../notifications/release-event';
@@ -69,7 +68,6 @@ export async function promoteFrom(
     if (!release) throw new CommandFailedError(`${area} is not live in ${from}.`);
     return release;
   });
-  for (const release of releases) await assertReleasable(store, release);
   const older = releases.filter(({ area, commit }) => findOlderSources([area], target, { commit }).length > 0);
   if (older.length > 0 && !allowOlder) {
     const names = older.map(formatRelease).join(', ');
@@ -98,10 +96,7 @@ const MAX_LISTED_VERSIONS = 10;
 
 async function findPublishedRelease(store: ReleaseStore, { area, version }: ReleaseName): Promise<Release> {
   const release = await readPublishedRelease(store, area, version);
-  if (release) {
-    await assertReleasable(store, release);
-    return release;
-  }
+  if (release) return release;
   const versions = await listVersions(store, area);
   const published = await Promise.all(versions.map((name) => readPublishedRelease(store, area, name)));
   const newest = published

@@ -1,5 +1,4 @@
 import type { Registry, Release } from '@roadworthy/contract/registry';
-import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvents } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { type ChangeMeta, wasRolledBack } from '../registry/activations';
@@ -28,7 +27,6 @@ type Switch = {
 async function findRelease(store: ReleaseStore, area: string, version: string): Promise<Release> {
   const release = await readPublishedRelease(store, area, version);
   if (!release) throw new HttpError(404, `${area} ${version} was not published. Upload it first.`);
-  await assertReleasable(store, release);
   return release;
 }
 

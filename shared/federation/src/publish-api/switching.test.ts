@@ -1,6 +1,6 @@
 import type { Release } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
-import { PREVIEW_SKIP, skippedResult } from '../gate/gate-record';
+import { failedResult, PREVIEW_SKIP, recordGate, skippedResult } from '../gate/gate-record';
 import { createChangeMeta, withCanary, withLive, withPin } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
 import { readRegistryFile, updateRegistry } from '../registry/update-registry';
@@ -167,6 +167,18 @@ describe('a switch is refused, and nothing is changed, when', () => {
     await change('canary', { version: SECOND, percent: 10 });
     before = await revision();
     expect(await change('promote', { version: THIRD })).toMatchObject({ status: 409 });
+  });
+
+  it('SHL-454 the gate refused the canary when it was released again', async () => {
+    await change('release', { version: FIRST });
+    await upload(SECOND);
+    await change('canary', { version: SECOND, percent: 10 });
+    before = await revision();
+    await recordGate(server.store, AREA, SECOND, [failedResult('smoke', 'The page is empty.')]);
+    expect(await change('promote', { version: SECOND })).toMatchObject({
+      status: 422,
+      msg: expect.stringContaining('The page is empty.'),
+    });
   });
 
   it('SHL-279 the gate refused the version when it was released from this repository, or never checked it', async () => {

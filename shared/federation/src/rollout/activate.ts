@@ -2,6 +2,7 @@ import type { Registry, Release } from '@roadworthy/contract/registry';
 import { findViolations } from '../checks/run-checks';
 import { findTypeViolations } from '../checks/shared-types';
 import type { Violation } from '../checks/violation';
+import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvent } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
 import { type ChangeMeta, createChangeMeta, withCanary, withLive, withPromoted } from '../registry/activations';
@@ -41,6 +42,16 @@ export async function assertAccepted(
   if (violations.length > 0) throw new ReleaseRejectedError(violations);
 }
 
+/** @throws {ReleaseRejectedError} and {GateError} for what the release gate refused, or never checked */
+async function assertActivatable(
+  store: ReleaseStore,
+  candidates: readonly Release[],
+  registry: Registry,
+): Promise<void> {
+  for (const release of candidates) await assertReleasable(store, release);
+  await assertAccepted(store, candidates, registry);
+}
+
 /** What an activation did to one area. */
 export type ReleaseOutcome = { area: string; version: string; switched: boolean };
 /** `events` are sent to the teams. */
@@ -74,6 +85,7 @@ export type ActivateOptions = {
 /**
  * Activates published releases in the store's environment (`inEnvironment`) in one step.
  * @throws {ReleaseRejectedError} when they are incompatible with each other or with what is live; nothing is changed then
+ * @throws {GateError} when the release gate refused one of them
  * @throws {PinnedError} when an area is pinned
  */
 export async function activate(
@@ -84,7 +96,7 @@ export async function activate(
   const areas = areSet ? releases.map(({ area }) => area) : [];
   const changed = await updateRegistry(store, async (registry) => {
     assertAllowed?.(registry);
-    await assertAccepted(store, releases, registry);
+    await assertActivatable(store, releases, registry);
     return releases.reduce((current, release) => {
       const change = withOthers(meta, release.area, areas);
       if (canary !== undefined) return withCanary(current, release, canary, change);
@@ -104,6 +116,7 @@ export class NotCanaryError extends Error {}
  * Makes the canaries of some areas live in one step.
  * @param version the canary, when it may have changed
  * @throws {ReleaseRejectedError} when they are incompatible with what is live by now
+ * @throws {GateError} when the release gate has refused one of them since
  * @throws {NotCanaryError} when the canary is another version
  */
 export async function promote(
@@ -114,7 +127,7 @@ export async function promote(
   const changed = await updateRegistry(store, async (registry) => {
     const other = areas.find((area) => version && registry.areas[area]?.canary?.release.version !== version);
     if (other) throw new NotCanaryError(`${other} ${version} is not the canary.`);
-    await assertAccepted(
+    await assertActivatable(
       store,
       areas.flatMap((area) => registry.areas[area]?.canary?.release ?? []),
       registry,
