@@ -120,6 +120,21 @@ describe('a promotion from another environment', () => {
     await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow('built from an older commit');
     expect((await promoteFrom(store, 'staging', ['mf-chat'], true)).text).toContain('now live');
   });
+
+  it('SHL-455 does not put older sources over a fix that went live while it was checked', async () => {
+    const commit = readCommit();
+    const store = await storeWith();
+    await goLive(inEnvironment(store, 'staging'), chat('2', { commit: `${commit}~1` }));
+    await goLive(store, chat('1'));
+    const read = store.read.bind(store);
+    // The checks read it, in the update of the registry.
+    store.read = async (path, tag) => {
+      if (path === 'mf-chat/2/gate.json') await goLive(store, chat('3', { commit }));
+      return read(path, tag);
+    };
+    await expect(promoteFrom(store, 'staging', ['mf-chat'], false)).rejects.toThrow('built from an older commit');
+    expect((await chatIn(store))?.live.version).toBe('3');
+  });
 });
 
 describe('files that were changed after they were checked', () => {

@@ -1,4 +1,4 @@
-import type { Release } from '@roadworthy/contract/registry';
+import type { Registry, Release } from '@roadworthy/contract/registry';
 import { formatRelease } from '../checks/violation';
 import { toReleaseEvents } from '../notifications/activation-event';
 import { notifyTeam } from '../notifications/notify-team';
@@ -62,21 +62,22 @@ export async function promoteFrom(
   areas: readonly string[],
   allowOlder: boolean,
 ): Promise<CommandOutput> {
-  const [source, target] = await Promise.all([readRegistryFile(inEnvironment(store, from)), readRegistryFile(store)]);
+  const source = await readRegistryFile(inEnvironment(store, from));
   const releases = areas.map((area) => {
     const release = source.areas[area]?.live;
     if (!release) throw new CommandFailedError(`${area} is not live in ${from}.`);
     return release;
   });
-  const older = releases.filter(({ area, commit }) => findOlderSources([area], target, { commit }).length > 0);
-  if (older.length > 0 && !allowOlder) {
+  const assertAllowed = (target: Registry): void => {
+    const older = releases.filter(({ area, commit }) => findOlderSources([area], target, { commit }).length > 0);
+    if (older.length === 0 || allowOlder) return;
     const names = older.map(formatRelease).join(', ');
     throw new CommandFailedError(
       `✗ ${names} of ${from}: built from an older commit than what is live in ${environmentOf(store)}.\n  → Release the newer sources to ${from} first, or add --allow-older.`,
     );
-  }
+  };
   const meta = { ...createChangeMeta(), fromEnvironment: from };
-  return finishActivation(store, await activate(store, releases, { meta }));
+  return finishActivation(store, await activate(store, releases, { meta, assertAllowed }));
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Release } from '@roadworthy/contract/registry';
+import type { Registry, Release } from '@roadworthy/contract/registry';
 import { publish } from '../build/publish';
+import { readCommit } from '../build/source-commit';
 import { checkSources, type Skips } from '../gate/check-sources';
 import { failedResult, GateError, passedResult, recordGate, skippedResult } from '../gate/gate-record';
 import { findBrowser, runSmoke } from '../gate/smoke';
@@ -72,15 +73,19 @@ export async function releaseAreas(
   store: ReleaseStore,
   { areas, canary, skips, areSet, allowOlder }: ReleaseOptions,
 ): Promise<CommandOutput> {
-  const registry = await readRegistryFile(store);
-  for (const area of areas) assertNotPinned(registry, area);
-  const older = allowOlder ? [] : findOlderSources(areas, registry);
-  if (older.length > 0) throw new CommandFailedError(older.map(describeOlderSources).join('\n'));
+  const commit = readCommit();
+  const assertAllowed = (registry: Registry): void => {
+    for (const area of areas) assertNotPinned(registry, area);
+    const older = allowOlder ? [] : findOlderSources(areas, registry, { commit });
+    if (older.length > 0) throw new CommandFailedError(older.map(describeOlderSources).join('\n'));
+  };
+  // Refused before minutes of tests and builds, in which others may release.
+  assertAllowed(await readRegistryFile(store));
   const published = await publishChecked(store, areas, skips);
   const { outcomes, events } = await activate(
     store,
     published.map(({ release }) => release),
-    { canary, areSet },
+    { canary, areSet, assertAllowed },
   );
   await Promise.all([pruneAreas(store, areas), notifyTeams(events)]);
   const lines = outcomes.map((outcome, index) => {
