@@ -70,6 +70,8 @@ export type Activation = {
   releasedWith?: readonly string[];
   /** The environment in which a promoted version was live. */
   fromEnvironment?: string;
+  /** Of the HTTP call that made it, by which a repeated one is recognized; absent for other commands and older clients. */
+  idempotencyKey?: string;
 };
 
 /** Keeps an area's live version: releases and canaries are refused, rollbacks are not. */

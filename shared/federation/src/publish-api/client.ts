@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callRegistry, RegistryCallError, type RegistryConnection } from './client/call-registry';
@@ -43,6 +44,7 @@ export async function publishRelease(options: PublishOptions): Promise<PublishRe
       method: 'POST',
       path: `${path}/environments/${encodeURIComponent(environment)}/${action}`,
       body,
+      idempotencyKey: randomUUID(),
     });
   }
   return { area, version, isNew };

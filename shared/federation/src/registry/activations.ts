@@ -4,7 +4,10 @@ import type { Activation, AreaEntry, Pin, Registry, Release } from '@roadworthy/
 import { toAuditId } from './audit-log';
 
 /** Who activates, when, and why. */
-export type ChangeMeta = Pick<Activation, 'at' | 'by' | 'reason' | 'releasedWith' | 'fromEnvironment'>;
+export type ChangeMeta = Pick<
+  Activation,
+  'at' | 'by' | 'reason' | 'releasedWith' | 'fromEnvironment' | 'idempotencyKey'
+>;
 
 /** Activations stored per area: enough to know every version that may still be open in a browser. */
 const MIN_HISTORY_ENTRIES = 50;
@@ -153,6 +156,13 @@ const endsCanary = ({ kind, percent }: Activation): boolean => kind !== 'canary'
 /** The activation that made a version active; undefined when the history does not contain it. */
 export const findActivation = (entry: AreaEntry | undefined, version: string): Activation | undefined =>
   entry?.history?.find((activation) => activation.version === version && !endsCanary(activation));
+
+/** Whether the same call made a version active before, which others may have replaced since. */
+export const wasApplied = (entry: AreaEntry | undefined, version: string, { idempotencyKey }: ChangeMeta): boolean =>
+  idempotencyKey !== undefined &&
+  (entry?.history ?? []).some(
+    (activation) => activation.idempotencyKey === idempotencyKey && activation.version === version,
+  );
 
 /** Whether a version was rolled back and not released again since. */
 export const wasRolledBack = (entry: AreaEntry | undefined, version: string): boolean => {

@@ -5,7 +5,14 @@ import type { Violation } from '../checks/violation';
 import { assertReleasable } from '../gate/gate-record';
 import { toReleaseEvent } from '../notifications/activation-event';
 import type { ReleaseEvent } from '../notifications/release-event';
-import { type ChangeMeta, createChangeMeta, withCanary, withLive, withPromoted } from '../registry/activations';
+import {
+  type ChangeMeta,
+  createChangeMeta,
+  wasApplied,
+  withCanary,
+  withLive,
+  withPromoted,
+} from '../registry/activations';
 import { compareReleaseTypes } from '../registry/type-comparisons';
 import { updateRegistry } from '../registry/update-registry';
 import type { ReleaseStore } from '../store/release-store';
@@ -83,7 +90,8 @@ export type ActivateOptions = {
 };
 
 /**
- * Activates published releases in the store's environment (`inEnvironment`) in one step.
+ * Activates published releases in the store's environment (`inEnvironment`) in one step. A repeated call with the same
+ * idempotency key changes nothing.
  * @throws {ReleaseRejectedError} when they are incompatible with each other or with what is live; nothing is changed then
  * @throws {GateError} when the release gate refused one of them
  * @throws {PinnedError} when an area is pinned
@@ -96,6 +104,7 @@ export async function activate(
   const areas = areSet ? releases.map(({ area }) => area) : [];
   const changed = await updateRegistry(store, async (registry) => {
     assertAllowed?.(registry);
+    if (releases.every(({ area, version }) => wasApplied(registry.areas[area], version, meta))) return registry;
     await assertActivatable(store, releases, registry);
     return releases.reduce((current, release) => {
       const change = withOthers(meta, release.area, areas);

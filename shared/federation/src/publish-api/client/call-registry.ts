@@ -40,7 +40,13 @@ function toAddress(registryUrl: string, path: string): URL {
   );
 }
 
-type Call = { method: 'GET' | 'PUT' | 'POST'; path: string; body?: Buffer | object };
+type Call = {
+  method: 'GET' | 'PUT' | 'POST';
+  path: string;
+  body?: Buffer | object;
+  /** By which the registry recognizes a repeated call. A header, which an older registry ignores. */
+  idempotencyKey?: string;
+};
 type Response = { success: boolean; data: unknown; msg: string; errors?: RegistryProblem[] };
 
 /** @returns undefined where nothing answered in the registry's form, such as a proxy's error page */
@@ -73,7 +79,7 @@ async function request(url: URL, init: RequestInit): Promise<unknown> {
  */
 export async function callRegistry(
   { registryUrl, key, retryDelaysMs = RETRY_DELAYS_MS }: RegistryConnection,
-  { method, path, body }: Call,
+  { method, path, body, idempotencyKey }: Call,
 ): Promise<unknown> {
   const url = toAddress(registryUrl, path);
   const isArchive = Buffer.isBuffer(body);
@@ -82,7 +88,11 @@ export async function callRegistry(
     method,
     // A redirect would take the key elsewhere.
     redirect: 'error',
-    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': contentType }) },
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body && { 'content-type': contentType }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     body: isArchive ? new Uint8Array(body) : body && JSON.stringify(body),
   };
   for (const delayMs of retryDelaysMs) {

@@ -22,22 +22,30 @@ afterEach(async () => {
   await server.app.close();
 });
 
-/** Answers some requests itself, then passes on. @returns its address */
-async function startProxy(answers: readonly (number | 'reset')[]): Promise<{ url: string; calls: () => number }> {
+/** Answers some requests itself, or passes them on and loses the answer, then passes on. @returns its address */
+async function startProxy(
+  answers: readonly (number | 'reset' | (() => Promise<unknown>))[],
+): Promise<{ url: string; calls: () => number }> {
   let calls = 0;
   proxy = createServer(async (request, response) => {
     const answer = answers[calls];
     calls += 1;
     if (answer === 'reset') return request.socket.destroy();
-    if (answer) return response.writeHead(answer, { location: 'https://elsewhere.example/' }).end('<html>');
+    if (typeof answer === 'number' && answer > 0)
+      return response.writeHead(answer, { location: 'https://elsewhere.example/' }).end('<html>');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { authorization = '', 'content-type': type = '' } = request.headers;
     const passed = await fetch(`${server.url}${request.url}`, {
       method: request.method,
-      headers: { authorization, 'content-type': type },
+      headers: Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => /^(authorization|content-type|idempotency-key)$/.test(name)),
+      ) as Record<string, string>,
       body: new Uint8Array(Buffer.concat(chunks)),
     });
+    if (typeof answer === 'function') {
+      await answer();
+      return request.socket.destroy();
+    }
     return response.writeHead(passed.status).end(await passed.text());
   });
   await new Promise<void>((listening) => proxy?.listen(0, '127.0.0.1', listening));
@@ -78,6 +86,24 @@ it('SHL-278 retries failures of the network and of a busy server', async () => {
   await publishRelease({ registryUrl: url, key, folder: buildFolder(), retryDelaysMs });
   expect(calls()).toBe(5);
 });
+
+it.each([undefined, 10])(
+  'SHL-453 repeats no switch over a newer one when its answer is lost: canary %p',
+  async (canary) => {
+    const key = await server.createKey(AREA);
+    const publish = (registryUrl: string, version: string, percent?: number) =>
+      publishRelease({ registryUrl, key, folder: buildFolder({ version }), canary: percent, retryDelaysMs });
+    await publish(server.url, '1.0.0-0123456789ab');
+    const { url, calls } = await startProxy([0, () => publish(server.url, '1.0.2-0123456789ab', canary)]);
+    await publish(url, '1.0.1-0123456789ab', canary);
+    expect(calls()).toBe(3);
+    const { live, canary: now } = (await readRegistryFile(server.store)).areas[AREA] ?? {};
+    expect((now?.release ?? live)?.version).toBe('1.0.2-0123456789ab');
+    // A later command switches back.
+    await publish(server.url, '1.0.1-0123456789ab');
+    expect((await readRegistryFile(server.store)).areas[AREA]?.live.version).toBe('1.0.1-0123456789ab');
+  },
+);
 
 it.each<[string, (number | 'reset')[], number, string]>([
   ['a key that is refused', [], 1, 'Send an area'],

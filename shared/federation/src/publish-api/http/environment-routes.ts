@@ -36,9 +36,13 @@ const ActionBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** The client repeats a switch with the same key when its answer was lost. */
+const ActionHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })) });
+
 type EnvironmentParams = { area: string; environment: string };
 type Action = Static<typeof ActionParams>;
-type ActionRequest = FastifyRequest<{ Params: Action; Body: Static<typeof ActionBody> }>;
+type ActionRoute = { Params: Action; Body: Static<typeof ActionBody>; Headers: Static<typeof ActionHeaders> };
+type ActionRequest = FastifyRequest<ActionRoute>;
 type Options = { store: ReleaseStore } & TeamContacts;
 
 const isPin = (action: Action['action']): action is (typeof pins)[number] =>
@@ -67,9 +71,9 @@ export function environmentRoutes(app: FastifyInstance, { store, webhooks, mail 
     return { success: true, data, msg: `${params.area} ${data.live.version} is live in ${params.environment}.` };
   });
 
-  app.post<{ Params: Action; Body: Static<typeof ActionBody> }>(
+  app.post<ActionRoute>(
     '/areas/:area/environments/:environment/:action',
-    { schema: { params: ActionParams, body: ActionBody } },
+    { schema: { params: ActionParams, body: ActionBody, headers: ActionHeaders } },
     async (request) => {
       const { params, body } = request;
       const environmentStore = await openEnvironment(params);
@@ -84,12 +88,15 @@ export function environmentRoutes(app: FastifyInstance, { store, webhooks, mail 
 
   /** @returns whether something was changed */
   async function change(request: ActionRequest, environmentStore: ReleaseStore): Promise<boolean> {
-    const { body, params } = request;
+    const { body, params, headers } = request;
     const { action, area } = params;
     const key = getKey(request);
     const requested = {
       ...{ ...body, area, isOperator: isOperatorKey(key) },
-      meta: createChangeMeta(body.reason, formatAuthor(key)),
+      meta: {
+        ...createChangeMeta(body.reason, formatAuthor(key)),
+        idempotencyKey: headers['idempotency-key'],
+      },
     };
     if (isPin(action)) return changePin(environmentStore, { ...requested, action });
     const events = await switchRelease(environmentStore, { ...requested, action });
