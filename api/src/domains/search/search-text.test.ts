@@ -100,6 +100,16 @@ describe('POST cars/get-car-list with a search text', () => {
     expect(await findIds('backup camera')).toEqual([]);
   });
 
+  it('API-2050 corrects a misspelled alias, and not to a word of ads that is farther from it', async () => {
+    await api.database.db.execute(sql`update ads set title = 'Beetle Karoo' where id = 4`);
+    await api.database.db.execute(sql`update ads set carfeatures = array['Navigation System'] where id = 5`);
+    expect(await findIds('beemre')).toEqual(expected(hasValue('make', 'BMW')));
+    expect(await findIds('satnva')).toEqual([5]);
+    expect(await findIds('beetel')).toEqual([4]);
+    // Only the whole of 'pick-up' is an alias.
+    expect(await findIds('up')).toEqual([]);
+  });
+
   it('API-994 finds ads with the requested cab, or every bakkie when there are none', async () => {
     const bakkies = expected((ad) => ad.model === 'Hilux' && ad.bodytype === 'Bakkie');
     expect(bakkies.length).toBeGreaterThan(1);

@@ -17,6 +17,11 @@ export type Term = readonly (readonly ExpandedTerm[])[];
 export type TextQuery = { terms: Term[]; looseTerms?: Term[] };
 
 const knownFeatures: readonly KnownWord[] = featureWords.map((word) => ({ word, meaning: word }));
+// Compared whole: 'up' is a car, not a part of 'pick-up'.
+const knownAliases: readonly KnownWord[] = [...aliases].map(([name, meaning]) => ({
+  word: name.replaceAll('-', ' '),
+  meaning,
+}));
 
 const spelledLike = (typed: string, known: readonly KnownWord[]) =>
   known.flatMap((one) => {
@@ -24,7 +29,7 @@ const spelledLike = (typed: string, known: readonly KnownWord[]) =>
     return distance === null ? [] : [{ ...one, distance }];
   });
 
-/** The known words nearest to a typed one that occurs in no ad: those with the smallest edit distance. */
+/** Corrects a word that occurs in no ad: what the words and aliases with the smallest edit distance mean. */
 async function correctSpelling(db: Db, typed: string, ads: WordFinder): Promise<Term> {
   const similar = spelledLike(typed, await findSimilarWords(db, typed));
   const occurrences = await ads.findWords(similar.map(({ word }) => word));
@@ -32,10 +37,10 @@ async function correctSpelling(db: Db, typed: string, ads: WordFinder): Promise<
     // Sold ads are among the similar words; an alias of a town has another meaning.
     ...similar.filter(({ word, meaning }) => word !== meaning || occurrences.get(word) === 'whole'),
     ...spelledLike(typed, knownFeatures),
+    ...spelledLike(typed, knownAliases),
   ];
   const fewest = Math.min(...near.map(({ distance }) => distance));
   const meanings = new Set(near.filter(({ distance }) => distance === fewest).map(({ meaning }) => meaning));
-  for (const [name, meaning] of aliases) if (spellingDistance(typed, name) === fewest) meanings.add(meaning);
   return [...meanings].map((meaning) => meaning.split(' ').map((word) => ({ typed: word, words: [word] })));
 }
 
