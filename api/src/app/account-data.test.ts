@@ -48,7 +48,7 @@ const NOT_EXPORTED: Record<string, string> = {
   account_traces: 'keyed hashes of browsers and networks, which cannot be read back',
   ad_interactions: 'hashes with the salt of a day, joined with no account',
   ad_texts: 'hashes of descriptions, which are with the ads',
-  ad_vins: 'since when an ad has its VIN, which is with the ads',
+  ad_vins: 'since when an ad has its VIN, which is in the ad (API-2051)',
   ad_price_changes: 'the price history of an ad is on its page',
   ad_value_days: 'what the site estimates of an ad; by day in the CSV of the statistics',
   analytics_events: 'visits, joined with no account',
@@ -74,6 +74,21 @@ const NOT_EXPORTED: Record<string, string> = {
   seen_ads: 'hashes with the salt of a day, joined with no account',
   session_elevations: 'until when a session may use the desk',
   seller_ratings: 'the means that are on the page of the seller',
+};
+
+/** The field of an ad in the download that has a column of another name. */
+const EXPORTED_AD_COLUMNS: Record<string, string> = {
+  ...{ id: '_id', creator_id: 'creator', variant_id: 'variantId', picture_id: 'picture', first_listed_at: 'history' },
+  ...{ dropped_from: 'price_drop', dropped_at: 'price_drop' },
+};
+
+/** Why a column of an ad is not in the download. */
+const NOT_EXPORTED_AD_COLUMNS: Record<string, string> = {
+  ...{ make_id: 'the make by its number', model_id: 'the model by its number' },
+  value_percent: 'what the site estimates of an ad; by day in the CSV of the statistics',
+  is_value_pending: 'whether the ad has yet to get its label',
+  is_continued: 'whether a later ad in the download has its history',
+  search_text: 'other columns in lower case',
 };
 
 /** Why a table may name the address of a closed account. */
@@ -141,6 +156,22 @@ describe('the data of an account', () => {
     ];
     expect(paths.filter((path) => isEmpty(findPart(data, path)))).toEqual([]);
     expect(answer.body).not.toMatch(/[ab]@example\.com|argon2/);
+  });
+
+  it('API-2051 has every column of an ad, or the column is named with the reason', async () => {
+    const columns = await rows<{ name: string }>(
+      api.database.db,
+      sql`select column_name::text as name from information_schema.columns
+          where table_schema = 'public' and table_name = 'ads' order by 1`,
+    );
+    const answer = await api.get('users/export-account-data', { token: await api.signIn(email) });
+    const ads: Record<string, unknown>[] = answer.json().data.ads;
+    const missing = columns.filter(({ name }) => {
+      const field = EXPORTED_AD_COLUMNS[name] ?? name;
+      return ads.some((ad) => !(field in ad));
+    });
+    expect(missing.map(({ name }) => name)).toEqual(Object.keys(NOT_EXPORTED_AD_COLUMNS).sort());
+    expect(ads.find(({ _id }) => _id === '2')?.vin).toBe('AAVZZZ6RZJU012345');
   });
 
   it('API-1505 keeps rows of a closed account only where the reason is named', async () => {

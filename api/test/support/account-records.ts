@@ -7,6 +7,7 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
   const statements = [
     sql`insert into ad_days (ad_id, day, views) values (2, current_date, 3)`,
     sql`insert into ad_checks (ad_id, score, level, reasons) values (2, 0, 'low', '[]')`,
+    sql`update ads set vin = 'AAVZZZ6RZJU012345' where id = 2`,
     sql`insert into ad_reports (ad_id, user_id, reason) values (${adOfOther}, 3, 'fraud')`,
     sql`insert into ad_reports (ad_id, user_id, reason) values (2, 1, 'fraud')`,
     sql`insert into deleted_reports (kind, subject_id, reporter_id, reason, text, reported_at, account_id, name)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { idOf } from '../../platform/database/json';
 import { prepared } from '../../platform/database/prepared';
@@ -31,9 +31,9 @@ export async function setStatus(tx: Tx, id: number, status: string): Promise<voi
   await updateStatus(tx, { id, status });
 }
 
-/** When the sold ones of a user's ads were sold. */
-export const findSales = (db: Db, owner: number): Promise<{ id: number; soldAt: Date | null }[]> =>
+/** Columns that answers about an ad lack, of all ads of a user: for the download of the account. */
+export const findPrivateDetails = (db: Db, owner: number) =>
   db
-    .select({ id: ads.id, soldAt: ads.soldAt })
+    .select({ id: ads.id, vin: ads.vin, sold_at: ads.soldAt, updated_at: ads.updatedAt, reveals: ads.reveals })
     .from(ads)
-    .where(and(eq(ads.creatorId, owner), isNotNull(ads.soldAt)));
+    .where(eq(ads.creatorId, owner));
