@@ -47,6 +47,11 @@ describe('POST users/get-dealer-list', () => {
     expect(names((await find({ page: 2, limit: 1 })).data)).toEqual(['Zebra Motors']);
     expect(await find({ page: 9 })).toMatchObject({ data: [], totalCount: 2 });
   });
+  it('API-2053 requires every word of a search, however many', async () => {
+    const find = async (search: string) => names((await api.post('users/get-dealer-list', { search })).json().data);
+    expect(await find('zebra motors dealer pretoria gauteng zeb mot dea pre')).toEqual(['Zebra Motors']);
+    expect(await find('zebra motors dealer pretoria gauteng zeb mot dea aloe')).toEqual([]);
+  });
   it.each([{ page: 0 }, { limit: 101 }, { search: 5 }, { order: 'x' }])('API-51 rejects %j', async (body) => {
     expect((await api.post('users/get-dealer-list', body)).statusCode).toBe(400);
   });

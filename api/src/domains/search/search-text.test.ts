@@ -110,6 +110,25 @@ describe('POST cars/get-car-list with a search text', () => {
     expect(await findIds('up')).toEqual([]);
   });
 
+  it('API-2053 requires every word of a text, however many; a repeated word once', async () => {
+    const { make, model, city, province, fueltype, transmission, bodytype } = ads[0] as FixtureAd;
+    const words = [make, model, city, province, fueltype, transmission, bodytype].join(' ').split(' ');
+    expect(words.length).toBeGreaterThan(8);
+    expect(await findIds(words.join(' '))).toContain(1);
+    expect(await findIds(`${words.join(' ')} Pretoria`)).toEqual([]);
+    expect(await findIds(Array(100).fill('b').join(' '))).toEqual(await findIds('b'));
+  });
+
+  it('API-2053 corrects eight words of a text, and none of more', async () => {
+    await api.database.db.execute(
+      sql`update ads set title = 'Amarok Boxster Cayenne Duster Everest Fortuner Gallardo Hardbody Impreza' where id = 6`,
+    );
+    const eight = 'amarokk boxsterr cayennee dusterr everestt fortunerr gallardoo hardbodyy';
+    expect(await findIds(eight)).toEqual([6]);
+    expect(await findIds(`${eight} impreza`)).toEqual([6]);
+    expect(await findIds(`${eight} imprezaa`)).toEqual([]);
+  });
+
   it('API-994 finds ads with the requested cab, or every bakkie when there are none', async () => {
     const bakkies = expected((ad) => ad.model === 'Hilux' && ad.bodytype === 'Bakkie');
     expect(bakkies.length).toBeGreaterThan(1);

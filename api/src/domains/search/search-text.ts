@@ -16,6 +16,9 @@ export type Term = readonly (readonly ExpandedTerm[])[];
 /** A parsed search text. `looseTerms` is present when a term has a less strict form. */
 export type TextQuery = { terms: Term[]; looseTerms?: Term[] };
 
+/** Each needs a query that compares it with all words of ads. No sensible text has as many misspelled words. */
+const MAX_CORRECTED_WORDS = 8;
+
 const knownFeatures: readonly KnownWord[] = featureWords.map((word) => ({ word, meaning: word }));
 // Compared whole: 'up' is a car, not a part of 'pick-up'.
 const knownAliases: readonly KnownWord[] = [...aliases].map(([name, meaning]) => ({
@@ -51,8 +54,8 @@ const isInFeature = (typed: string): boolean =>
 
 /**
  * Parses a search text (CALL-15): every word must occur in an ad, whole or in part. An alias ('vw') also matches its
- * meaning; a word that none of the `ads` has is corrected to their nearest words; a cab falls back to the body type in
- * `looseTerms`.
+ * meaning; a word that none of the `ads` has is corrected to their nearest words, unless there are more than
+ * `MAX_CORRECTED_WORDS` of them; a cab falls back to the body type in `looseTerms`.
  */
 export async function parseSearchText(db: Db, text: string | undefined, ads: WordFinder): Promise<TextQuery> {
   const words = wordsOf(text ?? '');
@@ -60,16 +63,20 @@ export async function parseSearchText(db: Db, text: string | undefined, ads: Wor
   const { townsByAlias } = await knownNames(db);
   const meaningOf = (phrase: string) =>
     cabOfPhrase.has(phrase) ? cabBodyType : (townsByAlias.get(phrase) ?? aliases.get(phrase));
-  const phrases = splitIntoPhrases(words, meaningOf);
-  const known = await ads.findWords([...new Set(phrases.flatMap(({ words, meaning }) => (meaning ? [] : words)))]);
-  const isKnown = (typed: string) => known.has(typed) || isInFeature(typed);
+  const phrases = [
+    ...new Map(splitIntoPhrases(words, meaningOf).map((phrase) => [phrase.words.join(' '), phrase])).values(),
+  ];
+  const literalWords = phrases.flatMap(({ words, meaning }) => (meaning ? [] : words));
+  const known = await ads.findWords(literalWords);
+  const unknown = new Set(literalWords.filter((typed) => !known.has(typed) && !isInFeature(typed)));
+  const correct = (typed: string) => (unknown.size > MAX_CORRECTED_WORDS ? [] : correctSpelling(db, typed, ads));
   const expand = (typed: string): ExpandedTerm => ({ typed, words: null });
   const parsedPhrases = phrases.map(async ({ words, meaning }): Promise<{ term: Term; loose?: Term }> => {
     const cab = cabOfPhrase.get(words.join(' '));
     if (cab) return { term: [wholeWords([wordOfCab(cab)])], loose: [[expand(cabBodyType)]] };
     if (meaning) return { term: [meaning.split(' ').map(expand), wholeWords(words)] };
     const [typed = ''] = words;
-    return { term: isKnown(typed) ? [[expand(typed)]] : await correctSpelling(db, typed, ads) };
+    return { term: unknown.has(typed) ? await correct(typed) : [[expand(typed)]] };
   });
   const parsed = await Promise.all(parsedPhrases);
   return {

@@ -18,20 +18,23 @@ function matchRank(words: readonly string[], { names }: Entry): number | null {
   return names.some(matchesStarts) ? 2 : null;
 }
 
-/** Edit distance between the typed words and the beginnings of an entry's words; null when it exceeds the tolerance. */
+/** Sum of the edit distances between words and the beginnings of a name's words; null when one exceeds the tolerance. */
+function distanceToName(words: readonly string[], name: string): number | null {
+  const parts = partsOf(name);
+  let sum = 0;
+  for (const word of words) {
+    const distances = parts
+      .flatMap((part) => [spellingDistance(word, part), spellingDistance(word, part.slice(0, word.length))])
+      .filter((distance) => distance !== null);
+    if (distances.length === 0) return null;
+    sum += Math.min(...distances);
+  }
+  return sum;
+}
+
+/** Edit distance between the typed words and the nearest name of an entry; null when it exceeds the tolerance. */
 function approximateRank(words: readonly string[], { names }: Entry): number | null {
-  const distances = names.flatMap((name) => {
-    const parts = partsOf(name);
-    const each = words.map((word) => {
-      const near = parts.flatMap((part) => [
-        spellingDistance(word, part),
-        spellingDistance(word, part.slice(0, word.length)),
-      ]);
-      return Math.min(...near.map((distance) => distance ?? Number.POSITIVE_INFINITY));
-    });
-    const sum = each.reduce((total, distance) => total + distance, 0);
-    return Number.isFinite(sum) ? [sum] : [];
-  });
+  const distances = names.map((name) => distanceToName(words, name)).filter((distance) => distance !== null);
   return distances.length > 0 ? Math.min(...distances) : null;
 }
 

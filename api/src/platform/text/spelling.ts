@@ -13,8 +13,8 @@ export const slugify = (text: string): string =>
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '');
 
-/** The normalized words of a text, at most eight. */
-export const wordsOf = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean).slice(0, 8);
+/** The normalized words of a text. */
+export const wordsOf = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean);
 
 /** A short word matches only at the start of a word: 'x' inside words would match every text. */
 export const isShort = (word: string): boolean => word.length < 3;

@@ -34,6 +34,11 @@ describe('POST blogs/list-blogs', () => {
     const tyres = await find({ search: 'TYRES article' });
     expect(tyres.count_records).toBe(published.filter(({ title }) => title.includes('tyres')).length);
   });
+  it('API-2053 requires every word of a search, however many', async () => {
+    const find = async (search: string) => slugs((await api.post('blogs/list-blogs', { search })).json().data);
+    expect(await find('article 3 on tyres what to look for')).toEqual(['article-3', 'article-13']);
+    expect(await find('article 3 on tyres what to look for finance')).toEqual([]);
+  });
   it.each([{ page: '1' }, { limit: 0 }, { search: 'x'.repeat(201) }])('API-60 rejects %j', async (body) => {
     expect((await api.post('blogs/list-blogs', body)).statusCode).toBe(400);
   });

@@ -29,9 +29,14 @@ export class TextIndex {
     this.replace(last, new Set());
   }
 
-  /** For each row 1 if it matches every term: all words of one of the alternatives. Requires at least one term. */
+  /** For each row 1 if it matches every term: all words of one of the alternatives. */
   having(terms: readonly Term[], size: number): Uint8Array {
-    return terms.map((term) => this.withOneOf(term, size)).reduce(intersect);
+    const rows = new Uint8Array(size).fill(1);
+    for (const term of terms) {
+      if (!rows.includes(1)) break;
+      intersect(rows, this.withOneOf(term, size));
+    }
+    return rows;
   }
 
   /** How the rows have a word; undefined when none has it. */
