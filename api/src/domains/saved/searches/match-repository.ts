@@ -1,5 +1,5 @@
 import type { MailFrequency } from '@roadworthy/contract/options';
-import { and, eq, gt, inArray, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database';
 import { idArrayText, iso } from '../../../platform/database/json';
 import { prepared } from '../../../platform/database/prepared';
@@ -122,7 +122,9 @@ export async function pushedMatches(tx: Tx, matches: readonly Match[], now: Date
 const RETENTION = sql`interval '90 days'`;
 
 export async function deleteOldMatches(db: Db): Promise<void> {
-  await db.delete(savedSearchMatches).where(lt(savedSearchMatches.mailedAt, sql`now() - ${RETENTION}`));
+  const { foundAt, mailedAt } = savedSearchMatches;
+  const limit = sql`now() - ${RETENTION}`;
+  await db.delete(savedSearchMatches).where(or(lt(mailedAt, limit), and(isNull(mailedAt), lt(foundAt, limit))));
 }
 
 const hours: Record<Exclude<MailFrequency, 'off'>, number> = { hourly: 1, daily: 24 };
@@ -135,23 +137,26 @@ const isDue = (now: string | Placeholder): SQL => {
     ${savedSearches.mailedAt} + case ${sql.join(cases, sql` `)} end <= ${now}::timestamptz, true)`;
 };
 
-/** A mail follows a notification after a while: `pushedUntil` is the latest time of matches that were notified. */
+const activeAds = sql`(select * from ${mailedAds} ads where status = 'active')`;
+
+/**
+ * Whether a search has a match to mail: of an ad that is active now. A mail follows a notification after a while:
+ * `pushedUntil` is the latest time of matches that were notified.
+ */
 const isMailable = (
   pushedUntil: string | Placeholder,
-): SQL => sql`(not ${isPushed} or exists (select from saved_search_matches pushed
-  where pushed.search_id = ${savedSearches.id} and pushed.mailed_at is null
-    and pushed.found_at <= ${pushedUntil}::timestamptz))`;
+): SQL => sql`exists (select from saved_search_matches unmailed join ${activeAds} ads on ads.id = unmailed.ad_id
+  where unmailed.search_id = ${savedSearches.id} and unmailed.mailed_at is null
+    and (not ${isPushed} or unmailed.found_at <= ${pushedUntil}::timestamptz))`;
 
 const readDueUsers = prepared<{ now: string; pushedUntil: string; limit: number }, { id: number }>(
   'users-with-due-mails',
   sql`select distinct users.id::int as id from saved_searches join ${verifiedUsers} users on users.id = saved_searches.user_id
-      where ${isDue(placeholder('now'))} and exists (select from saved_search_matches
-          where saved_search_matches.search_id = saved_searches.id and saved_search_matches.mailed_at is null)
-          and ${isMailable(placeholder('pushedUntil'))}
+      where ${isDue(placeholder('now'))} and ${isMailable(placeholder('pushedUntil'))}
       limit ${placeholder('limit')}::int`,
 );
 
-/** Users with unmailed matches and a verified address. */
+/** Users with matches to mail and a verified address. */
 export const usersWithDueMails = async (db: Db, now: Date, limit: number): Promise<number[]> =>
   (await readDueUsers(db, { now: now.toISOString(), pushedUntil: mailableAfterPush(now).toISOString(), limit })).map(
     ({ id }) => id,
@@ -164,13 +169,13 @@ export type MatchedAd = { slug: string; title: string; price: number };
 const claim = prepared<{ now: string; searches: string; limit: number }, SearchMatches>(
   'claim-matches',
   sql`with claimed as (
-        update saved_search_matches set mailed_at = ${placeholder('now')}::timestamptz
-        where mailed_at is null and search_id = any(${placeholder('searches')}::bigint[]) returning search_id, ad_id),
+        update saved_search_matches unmailed set mailed_at = ${placeholder('now')}::timestamptz from ${activeAds} ads
+        where ads.id = unmailed.ad_id and mailed_at is null and search_id = any(${placeholder('searches')}::bigint[])
+        returning search_id, ads.id, slug, title, price, created_at),
       shown as (
-        select claimed.search_id, ads.slug, ads.title, ads.price,
-          row_number() over newest as rank, count(*) over (partition by claimed.search_id)::int as count
-        from claimed join ${mailedAds} ads on ads.id = claimed.ad_id and ads.status = 'active'
-        window newest as (partition by claimed.search_id order by ads.created_at desc, ads.id desc))
+        select search_id, slug, title, price, row_number() over newest as rank,
+          count(*) over (partition by search_id)::int as count
+        from claimed window newest as (partition by search_id order by created_at desc, id desc))
       select saved_searches.id::int as id, name, query, count,
         json_agg(json_build_object('slug', slug, 'title', title, 'price', price) order by rank) as ads
       from shown join saved_searches on saved_searches.id = shown.search_id
@@ -178,8 +183,8 @@ const claim = prepared<{ now: string; searches: string; limit: number }, SearchM
 );
 
 /**
- * Claims the unmailed matches of a user's searches; they stay unmailed if the transaction fails. Ads that are no longer
- * active are left out.
+ * Claims the unmailed matches of a user's searches; they stay unmailed if the transaction fails, and while their ads are
+ * not active.
  */
 export async function claimMatches(tx: Tx, user: number, now: Date, limit: number): Promise<SearchMatches[]> {
   const at = now.toISOString();

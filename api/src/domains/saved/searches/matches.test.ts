@@ -8,6 +8,7 @@ import { RUN_BUDGET_MS } from '../../pricing/refresh-labels';
 import { savedDomain } from '..';
 import { findMatches } from './find-matches';
 import { mailMatches } from './mail-matches';
+import { usersWithDueMails } from './match-repository';
 
 let api: TestApp;
 let token: string;
@@ -265,6 +266,39 @@ describe('mails about saved searches', () => {
     const now = new Date();
     await Promise.all([1, 2, 3].map(() => findMatches(api.app.deps, now).then(() => mailMatches(api.app.deps, now))));
     expect(await mails()).toHaveLength(1);
+  });
+
+  it.each(['held', 'hidden', 'sold'])(
+    'API-2042 wait for an ad that is %s until it is for sale again',
+    async (status) => {
+      await save('models=Polo', 'hourly');
+      const waiting = await copyAd(api.database.db, polo.id, { price: 123_000 });
+      const now = new Date(start);
+      await findMatches(api.app.deps, now);
+      await run(`update ads set status = '${status}' where id = ${waiting}`);
+      expect(await usersWithDueMails(api.database.db, now, 10)).toEqual([]);
+      await copyAd(api.database.db, polo.id, { price: 124_000 });
+      await runJobs();
+      await run(`update ads set status = 'active' where id = ${waiting}`);
+      await runJobs(2);
+      await runJobs(4);
+      expect((await mails()).map(({ body }) => /12[34]/.exec(body)?.[0])).toEqual(['124', '123']);
+    },
+  );
+
+  it('API-2042 end for an ad that is off sale for 90 days', async () => {
+    await save('models=Polo', 'hourly');
+    const ad = await copyAd(api.database.db, polo.id);
+    await findMatches(api.app.deps, new Date(start));
+    await run(`update ads set status = 'sold' where id = ${ad}`);
+    const setAge = (days: number) => run(`update saved_search_matches set found_at = now() - interval '${days} days'`);
+    const matches = () => rows<{ ad: number }>(api.database.db, sql`select ad_id::int as ad from saved_search_matches`);
+    await setAge(89);
+    await runJobs();
+    expect(await matches()).toEqual([{ ad }]);
+    await setAge(91);
+    await runJobs();
+    expect(await matches()).toEqual([]);
   });
 
   it('API-235 stop with one click', async () => {
