@@ -102,6 +102,32 @@ describe('GET cars/get-seller-number/{id}', () => {
     await getNumber('5', { token });
     expect(await rows(api.database.db, sql`select reveals from ads where id = 5`)).toEqual([{ reveals: 0 }]);
   });
+  const countReveals = async (id: number) =>
+    (await rows<{ reveals: number }>(api.database.db, sql`select reveals from ads where id = ${id}`))[0]?.reveals ?? 0;
+  it('API-2043 counts an account on all its devices, and a known browser, once under any visitor id', async () => {
+    const token = await api.signIn('buyer@example.com');
+    const before = await countReveals(3);
+    for (const visitor of ['visitor-one', 'visitor-two']) {
+      await getNumber(`3?visitor=${visitor}`, { token });
+      await getNumber(`3?visitor=${visitor}`, { token, headers: { ...phone, ...createBrowser(api, 2) } });
+    }
+    expect(await countReveals(3)).toBe(before + 1);
+    const headers = { ...phone, ...createBrowser(api, 2) };
+    for (const visitor of ['visitor-one', 'visitor-two']) await getNumber(`3?visitor=${visitor}`, { headers });
+    expect(await countReveals(3)).toBe(before + 2);
+  });
+  it('API-2043 counts at most 30 new visitors of a network for an ad, and shows the number to all', async () => {
+    const before = await countReveals(6);
+    const reveal = (visitor: string, call?: object) => getNumber(`6?visitor=${visitor}`, call);
+    for (let call = 0; call < 35; call++) await reveal('visitor-one');
+    expect(await countReveals(6)).toBe(before + 1);
+    const answers = await Promise.all(Array.from({ length: 35 }, (_, index) => reveal(`invented-${index}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(35);
+    expect(await countReveals(6)).toBe(before + 30);
+    await reveal('visitor-new', { remoteAddress: '10.0.0.9' });
+    await reveal('visitor-new', { headers: { ...phone, ...createBrowser(api, 2) } });
+    expect(await countReveals(6)).toBe(before + 32);
+  });
 
   const adIds = [...Array(45).keys()].map((index) => String(index + 1)).filter((id) => id !== '7' && id !== '8');
   it('API-46 allows a browser forty numbers a day under any visitor id, then returns 429 with Retry-After', async () => {

@@ -61,12 +61,16 @@ export async function countOnce(
   return counted?.sum;
 }
 
-/** Whether a reveal of this ad's number was already charged to the budget today. */
-export async function isCharged(db: Db, ad: number, visitor: string): Promise<boolean> {
+/** Whether a visitor had this interaction with the ad today; 'budget': a reveal was charged to the budget. */
+export async function hasInteracted(
+  db: Db,
+  ad: number,
+  interaction: InteractionKind | 'budget',
+  visitor: string,
+): Promise<boolean> {
   const { adId, day, kind } = adInteractions;
-  const ofVisitor = eq(adInteractions.visitor, visitor);
-  const charged = await db.$count(adInteractions, and(eq(adId, ad), eq(day, today), eq(kind, 'budget'), ofVisitor));
-  return charged > 0;
+  const ofVisitor = and(eq(kind, interaction), eq(adInteractions.visitor, visitor));
+  return (await db.$count(adInteractions, and(eq(adId, ad), eq(day, today), ofVisitor))) > 0;
 }
 
 /** Records that a reveal of this ad's number was charged to the budget today. */

@@ -7,7 +7,8 @@ import { findInquiredAd, type InquiredAd, sellerNumber } from '../../../read-mod
 import { recipientOf, shareAccounts } from '../../accounts';
 import { adNotFound, findVisibleAd } from '../../ads';
 import { recordLead, recordNumberShown } from '../../leads';
-import { countOnce, getDailySalt, isCharged, recordCharge } from './repository';
+import { findNewVisitor } from './new-visitor';
+import { countOnce, getDailySalt, hasInteracted, recordCharge } from './repository';
 import { hashVisitor } from './visitor';
 
 const message = 'You have viewed many numbers. Please wait a while, or send an enquiry instead.';
@@ -26,7 +27,7 @@ async function recordNamed(tx: Tx, { id: adId, owner }: InquiredAd, userId: numb
 
 /**
  * Reveals the number of an ad's seller (DETAIL-6). Each account and browser has a daily budget of ads; a repeat on the
- * same day is free. The visitor id comes from the client, so it affects the seller's count but no budget.
+ * same day is free. The visitor id comes from the client, so it affects the seller's count, within limits, but no budget.
  */
 export async function revealNumber(
   deps: Dependencies,
@@ -41,18 +42,17 @@ export async function revealNumber(
   const number = await sellerNumber(db, ad.id);
   if (!number) throw new HttpError(404, 'The seller has given no number. Please send an enquiry instead.');
   if (ad.isOwn) return number;
-  const salt = await getDailySalt(db);
-  const chargedClient = hashVisitor(salt, toSubject(client), client.ip);
-  if (!(await isCharged(db, ad.id, chargedClient))) {
+  const chargedClient = hashVisitor(await getDailySalt(db), toSubject(client), client.ip);
+  if (!(await hasInteracted(db, ad.id, 'budget', chargedClient))) {
     await chargeBudget(deps, budget, client);
     await recordCharge(db, ad.id, chargedClient);
   }
-  const countedVisitor = hashVisitor(salt, visitor, client.ip);
+  const newVisitor = isCounted ? await findNewVisitor(db, ad.id, 'number', client, visitor) : undefined;
   const { account } = client;
   const inquired = named && account !== null ? await findInquiredAd(db, String(ad.id)) : undefined;
   await db.transaction(async (tx) => {
     if (inquired && account !== null) await shareAccounts(tx, [inquired.owner, account]);
-    if (isCounted) await countOnce(tx, ad.id, 'number', countedVisitor);
+    if (newVisitor) await countOnce(tx, ad.id, 'number', newVisitor);
     if (account === null) return;
     if (inquired) await recordNamed(tx, inquired, account);
     else if (!named) await recordNumberShown(tx, ad.id, account);
