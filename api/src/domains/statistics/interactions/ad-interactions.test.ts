@@ -67,6 +67,11 @@ describe('POST cars/count-view', () => {
     expect(await clicks({ car_id: '3', visitor: 'visitor-new' }, { headers })).toBe(before + 31);
     expect(await clicks({ car_id: '3', visitor: 'visitor-other' }, { headers })).toBe(before + 31);
   });
+  it('API-2044 a visitor that is counted leaves the views of a network to its other new visitors', async () => {
+    const before = await clicks({ car_id: '3' }, { headers: { 'user-agent': '' } });
+    for (let call = 0; call < 35; call++) await view({ car_id: '3', visitor: 'visitor-one' });
+    expect(await clicks({ car_id: '3', visitor: 'visitor-two' })).toBe(before + 2);
+  });
   it('API-43 stores only hashes, for two days', async () => {
     await view({ car_id: '2', visitor: 'visitor-one' });
     const stored = await rows(api.database.db, sql`select * from ad_interactions`);

@@ -8,21 +8,14 @@ import {
 import { groupDigits } from '@roadworthy/contract/phone';
 import { Type } from 'typebox';
 import { success } from '../../../platform/http/responses';
-import { toSubject } from '../../../platform/rate-limiting/budget';
-import { type Limit, tryConsume } from '../../../platform/rate-limiting/limit';
-import { networkOf } from '../../../platform/rate-limiting/network';
 import { adNotFound, findVisibleAd } from '../../ads';
-import { countOnce, getDailySalt } from './repository';
+import { findNewVisitor } from './new-visitor';
+import { countOnce } from './repository';
 import { revealNumber } from './reveal-number';
-import { hashVisitor, isBot } from './visitor';
+import { isBot } from './visitor';
 
 const tags = ['Views'];
 const config = { access: 'public' } as const;
-/**
- * Views that new browsers of one network add to an ad per day, because ids are free to invent. Further views get a
- * response but are not counted.
- */
-const perNetworkAndAd: Limit = { name: 'view', max: 30, windowSeconds: 24 * 60 * 60, message: '' };
 
 /** Views of an ad and reveals of the seller's number (DETAIL-6, DETAIL-12, DATA-1). */
 export const adInteractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,12 +34,9 @@ export const adInteractionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ad = await findVisibleAd(db, body.car_id, caller?.id ?? null);
       if (!ad) throw adNotFound();
       if (ad.isOwn || isBot(headers['user-agent'])) return success({ clicks: ad.clicks });
-      const { ip, isKnownBrowser, account } = client;
-      const isPerson = account !== null || isKnownBrowser;
-      const visitor = hashVisitor(await getDailySalt(db), isPerson ? toSubject(client) : body.visitor, ip);
-      if (!isPerson && !(await tryConsume(db, perNetworkAndAd, `${networkOf(ip)} ${ad.id}`)))
-        return success({ clicks: ad.clicks });
-      return success({ clicks: (await countOnce(db, ad.id, 'view', visitor)) ?? ad.clicks });
+      const visitor = await findNewVisitor(db, ad.id, 'view', client, body.visitor);
+      const clicks = visitor === undefined ? undefined : await countOnce(db, ad.id, 'view', visitor);
+      return success({ clicks: clicks ?? ad.clicks });
     },
   );
   app.get(
