@@ -73,7 +73,7 @@ export const ads = pgTable(
     /** Written for the previous release, which reads it: the label, and null for 'check'. */
     priceLabel: text('price_label').$type<PriceLabel>(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Since when it is sold, set by a trigger; null for an ad that is not, or that was sold before the column existed. */
+    /** Since when it is sold, set by a trigger, also while it is hidden or held; null for ads sold before the column existed. */
     soldAt: moment('sold_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When the car was first listed, for an ad that continues an earlier one; null for `createdAt`. */

@@ -146,3 +146,35 @@ describe('a held ad', () => {
     expect([await statusOf(2), await heldAds()]).toEqual(['held', ['2']]);
   });
 });
+
+describe('a sold ad', () => {
+  const sale = '2026-02-03 10:00:00+00';
+  const saleOf = async (ad: number) =>
+    (
+      await rows<{ days: number | null }>(
+        api.database.db,
+        sql`select (sold_at at time zone 'UTC')::date - ${sale.slice(0, 10)}::date as days from ads where id = ${ad}`,
+      )
+    )[0]?.days;
+  beforeEach(async () => {
+    await run(`update ads set status = 'sold' where id = 2`);
+    await run(`update ads set sold_at = '${sale}' where id = 2`);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a decision to hide it that is undone', async () => undo(await decideReported(2, 'hide-ad'))],
+    ['a suspension that is undone', async () => undo(await decideReported(5, 'suspend-account'))],
+    ['a check that is cleared', () => hold(2, 'sold').then(() => decide('held-ads', '2', 'clear'))],
+  ])('API-2045 keeps its date of sale through %s', async (_, change) => {
+    await change();
+    expect([await statusOf(2), await saleOf(2)]).toEqual(['sold', 0]);
+  });
+
+  it('API-2045 loses it when it is listed again, also after it was hidden, and gets a new one with a new sale', async () => {
+    await run(`update ads set status = 'hidden' where id = 2`);
+    await run(`update ads set status = 'active' where id = 2`);
+    expect(await saleOf(2)).toBeNull();
+    await run(`update ads set status = 'sold' where id = 2`);
+    expect(await saleOf(2)).toBeGreaterThan(0);
+  });
+});
