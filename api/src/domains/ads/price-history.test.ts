@@ -61,6 +61,15 @@ describe('the price history of an ad', () => {
     ]);
   });
 
+  it('API-2046 counts the days until the car was sold', async () => {
+    const ad = await post(dealer, 3, { price: 200_000, mileage: 11_500 });
+    await run(`update ads set created_at = now() - interval '250 hours' where id = ${ad}`);
+    expect((await readAd(ad)).history.days_listed).toBe(10);
+    await edit(ad, { status: 'sold' });
+    await run(`update ads set sold_at = sold_at - interval '100 hours' where id = ${ad}`);
+    expect((await readAd(ad)).history.days_listed).toBe(6);
+  });
+
   it('API-480 has each of two concurrent changes once, continuing from the other', async () => {
     const ad = await post(dealer, 3, { price: 200_000, mileage: 12_000 });
     await Promise.all([edit(ad, { price: 180_000 }), edit(ad, { price: 170_000 })]);

@@ -12,7 +12,7 @@ export const priceChangesJson = sql`coalesce((select json_agg(json_build_object(
 
 /** The history of the row of `ads` on its page (DETAIL-30). */
 export const historyJson = sql`json_build_object('first_listed', ${iso(sql`coalesce(ads.first_listed_at, ads.created_at)`)},
-  'days_listed', floor(extract(epoch from now() - coalesce(ads.first_listed_at, ads.created_at)) / 86400)::int,
+  'days_listed', floor(extract(epoch from coalesce(ads.sold_at, now()) - coalesce(ads.first_listed_at, ads.created_at)) / 86400)::int,
   'changes', ${priceChangesJson})`;
 
 /** The job runs daily; an ad that is published twice is harmless. */
