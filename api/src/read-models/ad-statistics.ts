@@ -64,12 +64,15 @@ export const findStatisticsDays = (db: Db, subject: StatisticsSubject): Promise<
 export type CountedAd = Omit<AdStatistics, 'cost_cents' | 'cost_per_lead_cents'> & { share_days: number };
 
 const listedAt = sql`coalesce(own.first_listed_at, own.created_at)`;
+/** What is known of the price at which an ad is for sale now; null for a former price. */
+const priced = (column: SQL) => sql`case when own.status = 'active' and not own.is_value_pending then ${column} end`;
 const readAds = prepared<StatisticsSubject, CountedAd>(
   'statistics-ads',
   sql`with ${own}, ${counted}, by_ad as (select ad_id, ${sums} from counted group by ad_id)
       select own.id::text as "_id", own.slug, own.title, own.status, own.price,
         greatest(floor(extract(epoch from coalesce(own.sold_at, now()) - ${listedAt}) / 86400), 0)::int as days_listed,
-        own.value_percent, own.value_label, own.clicks as all_views, own.reveals as all_reveals,
+        ${priced(sql`own.value_percent`)} as value_percent, ${priced(sql`own.value_label`)} as value_label,
+        own.clicks as all_views, own.reveals as all_reveals,
         coalesce(by_ad.appearances, 0) as appearances, coalesce(by_ad.views, 0) as views,
         coalesce(by_ad.favorites, 0) as favorites, coalesce(by_ad.reveals, 0) as reveals,
         coalesce(by_ad.leads, 0) as leads, share.days as share_days

@@ -18,6 +18,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = async (path: string, token = dealer) => (await api.get(path, { token })).json();
+/** Ad 5 is offered for 104 % of its value. */
+const setPosition = () =>
+  api.database.db.execute(
+    sql`update ads set value_percent = 104, value_label = 'fair', is_value_pending = false where id = 5`,
+  );
 const adOf = (response: { data: { ads: AdStatistics[] } }, id: string) =>
   response.data.ads.find(({ _id }) => _id === id);
 
@@ -124,7 +129,7 @@ describe('GET statistics', () => {
   });
 
   it('API-1248 sorts the ads by any figure, unknown ones last, 20 a page', async () => {
-    await api.database.db.execute(sql`update ads set value_percent = 104 where id = 5`);
+    await setPosition();
     const ids = async (query: string) =>
       (await read(`statistics?${query}`)).data.ads.map(({ _id }: { _id: string }) => _id);
     expect(await ids('sort=views')).toEqual(['2', '5']);
@@ -132,6 +137,22 @@ describe('GET statistics', () => {
     expect(await ids('sort=value_percent&order=asc')).toEqual(['5', '2']);
     expect(await ids('page=2')).toEqual([]);
     expect((await read('statistics?page=2')).count_records).toBe(2);
+  });
+
+  it('API-2047 has no price position of an ad that is not for sale, or has another price since', async () => {
+    const position = async () => {
+      const { value_percent, value_label } = (await read('statistics/5')).data.ad;
+      return [value_percent, value_label];
+    };
+    const changes = [sql`status = 'sold'`, sql`status = 'inactive'`, sql`status = 'hidden'`, sql`price = price + 1`];
+    for (const change of changes) {
+      await setPosition();
+      expect(await position()).toEqual([104, 'fair']);
+      await api.database.db.execute(sql`update ads set ${change} where id = 5`);
+      expect(await position()).toEqual([null, null]);
+      await api.database.db.execute(sql`update ads set status = 'active' where id = 5`);
+    }
+    await setPosition();
   });
 
   it('API-1249 exports days and ads as CSV, in which no title is a formula', async () => {
