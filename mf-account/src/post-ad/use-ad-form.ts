@@ -93,7 +93,10 @@ export function useAdForm(initialState: InitialFormState, onPosted: (ad: PostedA
       ),
     onOnline: () => form.fill((current) => ({ images: retryFailed(current.images, ({ lost }) => lost) })),
   });
-  const draft = useMemo(() => ({ key: idempotencyKey, tried, ...toDraft(values) }), [idempotencyKey, tried, values]);
+  const draft = useMemo(
+    () => ({ key: idempotencyKey, tried, untouched: ad && untouched, ...toDraft(values) }),
+    [idempotencyKey, tried, ad, untouched, values],
+  );
   const isUntouched = dequal(draft.values, untouched) && draft.uploads.length + draft.missed.length === 0;
   const { saveStatus, discard } = useAutosave(initialState.name, draft, isUntouched, initialState.restored);
   const invalidFields = useMemo(() => toFieldErrors(rules, values), [rules, values]);

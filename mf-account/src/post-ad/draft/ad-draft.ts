@@ -15,6 +15,8 @@ export type AdDraft = {
   /** The form was sent without a response: if an ad was posted, its contents may differ from these. */
   tried: boolean;
   values: AdFields;
+  /** Of an edit: the ad's fields when the form was opened. Absent in drafts of earlier releases. */
+  untouched?: AdFields;
   uploads: ({ picture: UploadedPicture } & FileInfo)[];
   /** Names of files that were not uploaded. They have to be chosen again where the browser cannot store files. */
   missed: string[];
@@ -38,11 +40,12 @@ function sanitizeValues(values: Partial<AdFields>): AdFields {
 export function readAdDraft(name: string): AdDraft | undefined {
   const draft = readDraft<Partial<AdDraft>>(name, draftVersion)?.content;
   if (typeof draft?.key !== 'string' || typeof draft.values !== 'object') return undefined;
-  const { key, tried, uploads, missed } = draft;
+  const { key, tried, untouched, uploads, missed } = draft;
   return {
     key,
     tried: tried === true,
     values: sanitizeValues(draft.values),
+    untouched: untouched && sanitizeValues(untouched),
     uploads: Array.isArray(uploads) ? uploads.filter((upload) => typeof upload?.picture?.url === 'string') : [],
     missed: Array.isArray(missed) ? missed.map(String) : [],
   };

@@ -4,7 +4,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyAd } from '../ad-values';
 import {
+  changeCall,
   choose,
+  field,
   filled,
   open,
   postCall,
@@ -118,9 +120,27 @@ describe('the draft of an ad', () => {
     await waitForOptions();
     expect(title()).toHaveValue(`${ad.title}!`);
     expect([...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ value }) => value)).toEqual([
-      existing?.url,
       added.url,
+      existing?.url,
     ]);
+  });
+
+  it('ACC-504 the draft of an edit puts back only what the seller changed', async () => {
+    const ad = buildOwnAd();
+    const firstPage = open({}, { ad });
+    await waitForOptions();
+    await userEvent.type(title(), '!');
+    await waitFor(() => expect(readStoredDraft('7')?.values.title).toBe(`${ad.title}!`));
+    firstPage.unmount();
+    // Changed on another device since.
+    const { calls } = open({ [changeCall]: posted }, { ad: { ...ad, price: 123_000, description: 'New words.' } });
+    await waitForOptions();
+    expect(title()).toHaveValue(`${ad.title}!`);
+    expect(field('Price')).toHaveValue('123000');
+    await press('Save changes');
+    await screen.findByText('Your ad was changed');
+    const sent = calls.find(({ name }) => name === changeCall)?.body;
+    expect(sent).toMatchObject({ title: `${ad.title}!`, price: '123000', description: 'New words.' });
   });
 
   it('ACC-34 survives an expired session with the last input; signing out deletes it', async () => {

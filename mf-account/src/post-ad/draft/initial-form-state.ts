@@ -1,7 +1,8 @@
 import type { OwnAd } from '@roadworthy/contract/api/posting';
+import { dequal } from 'dequal/lite';
 import { type AdFields, type AdValues, emptyAd, toAdFields } from '../ad-values';
 import type { FormPicture } from '../pictures/form-pictures';
-import { draftName, readAdDraft } from './ad-draft';
+import { type AdDraft, draftName, readAdDraft } from './ad-draft';
 
 /** Initial state of the form. */
 export type InitialFormState = {
@@ -18,6 +19,14 @@ export type InitialFormState = {
   key: string;
   tried: boolean;
 };
+
+/** The fields as they are now, with those that the seller changed in the draft. */
+function applyChanges(now: AdFields, { values, untouched }: AdDraft): AdFields {
+  if (!untouched) return values;
+  const names = Object.keys(now) as (keyof AdFields)[];
+  const changed = names.filter((name) => !dequal(values[name], untouched[name]));
+  return { ...now, ...Object.fromEntries(changed.map((name) => [name, values[name]])) };
+}
 
 /** The draft stored in this browser, else the ad's fields, else what a new ad begins with. */
 export function getInitialFormState(user: string, ad?: OwnAd, newAd: AdFields = emptyAd): InitialFormState {
@@ -37,12 +46,13 @@ export function getInitialFormState(user: string, ad?: OwnAd, newAd: AdFields = 
   if (!draft) {
     return { ...common, values: toValues(untouched, untouched.images), key: crypto.randomUUID(), tried: false };
   }
+  const fields = applyChanges(untouched, draft);
   // Drops pictures that the ad lost since the draft was saved, and appends new ones.
-  const images = new Set([...draft.values.images, ...untouched.images]);
-  const featured = pictures.has(draft.values.featured_image) ? draft.values.featured_image : '';
+  const images = new Set([...fields.images, ...untouched.images]);
+  const featured = pictures.has(fields.featured_image) ? fields.featured_image : '';
   return {
     ...common,
-    values: toValues({ ...draft.values, featured_image: featured }, images),
+    values: toValues({ ...fields, featured_image: featured }, images),
     key: draft.key,
     tried: draft.tried,
   };
