@@ -16,6 +16,7 @@ import type { AdFields } from './ad-values';
 import { UsedUp } from './allowance-used-up';
 import { ownAdQuery } from './api';
 import { getInitialFormState } from './draft/initial-form-state';
+import { type OpenDraft, useOpenDraft } from './draft/use-open-draft';
 import type { PostedAd } from './send-ad';
 import { useCarInAddress } from './variant/use-car-in-address';
 
@@ -25,8 +26,8 @@ const AllowanceLine = styled.div`min-height: ${tokens.space[6]};`;
 type Props = { user: string; onPosted: (ad: PostedAd) => void };
 
 /** The form of a new ad that begins with these fields, or restored from its draft. */
-function BegunAd({ user, fields, onPosted }: Props & { fields: AdFields }): ReactNode {
-  const createInitialState = () => getInitialFormState(user, undefined, fields);
+function BegunAd({ user, draft, fields, onPosted }: Props & { draft: OpenDraft; fields: AdFields }): ReactNode {
+  const createInitialState = () => getInitialFormState(user, draft, undefined, fields);
   const [initialState, setInitialState] = useState(createInitialState);
   const { data: allowance, isFetching } = useAllowance();
   /** The form stays when its own ad uses up the allowance. */
@@ -55,13 +56,25 @@ export function NewAd(props: Props): ReactNode {
   // Kept: the form loads the variants again, and must not be replaced while it does.
   const [fields, setFields] = useState(found);
   if (found && !fields) setFields(found);
-  return fields ? <BegunAd {...props} fields={fields} /> : <Spinner label="Loading your car" />;
+  const draft = useOpenDraft(props.user);
+  return fields && draft ? (
+    <BegunAd {...props} {...{ fields, draft }} />
+  ) : (
+    <Spinner label={fields ? 'Loading the form' : 'Loading your car'} />
+  );
 }
 
+type ChangeProps = Props & { ad: OwnAd; onReset: () => void };
+
 /** The form of an existing ad, restored from the draft of its changes. */
-function FetchedAd({ user, ad, ...rest }: Props & { ad: OwnAd; onReset: () => void }): ReactNode {
-  const [initialState] = useState(() => getInitialFormState(user, ad));
+function ChangedAd({ user, draft, ad, ...rest }: ChangeProps & { draft: OpenDraft }): ReactNode {
+  const [initialState] = useState(() => getInitialFormState(user, draft, ad));
   return <AdForm initialState={initialState} {...rest} />;
+}
+
+function FetchedAd(props: ChangeProps): ReactNode {
+  const draft = useOpenDraft(props.user, props.ad._id);
+  return draft ? <ChangedAd {...props} draft={draft} /> : <Spinner label="Loading your ad" />;
 }
 
 /** Fetches the user's own ad, then shows its form (SELL-7). @param id its id or slug */

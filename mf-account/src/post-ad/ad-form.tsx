@@ -115,6 +115,11 @@ export function AdForm({ initialState, onPosted, onReset }: Props): ReactNode {
             Change that ad, or delete it and post this one.
           </Alert>
         )}
+        {initialState.isInOtherTab && (
+          <Alert variant="info" title="This form is open in another tab">
+            Each tab keeps a draft of its own.
+          </Alert>
+        )}
         {isNoteShown && <DraftNote missed={missed} otherCar={describeOtherCar(initialState)} onReset={reset} />}
         {isPhone && pictures}
         <Section title="The car" missing={countMissing('title', 'condition', 'year', 'make', 'model', 'bodytype')}>

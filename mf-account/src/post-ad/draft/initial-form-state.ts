@@ -2,13 +2,12 @@ import type { OwnAd } from '@roadworthy/contract/api/posting';
 import { dequal } from 'dequal/lite';
 import { type AdFields, type AdValues, emptyAd, toAdFields } from '../ad-values';
 import type { FormPicture } from '../pictures/form-pictures';
-import { type AdDraft, draftName, readAdDraft } from './ad-draft';
+import { type AdDraft, readAdDraft } from './ad-draft';
+import type { OpenDraft } from './use-open-draft';
 
 /** Initial state of the form. */
-export type InitialFormState = {
+export type InitialFormState = OpenDraft & {
   user: string;
-  /** Storage key of its draft. */
-  name: string;
   ad: OwnAd | undefined;
   /** The fields without a draft. */
   untouched: AdFields;
@@ -29,10 +28,9 @@ function applyChanges(now: AdFields, { values, untouched }: AdDraft): AdFields {
 }
 
 /** The draft stored in this browser, else the ad's fields, else what a new ad begins with. */
-export function getInitialFormState(user: string, ad?: OwnAd, newAd: AdFields = emptyAd): InitialFormState {
-  const name = draftName(user, ad?._id);
+export function getInitialFormState(user: string, open: OpenDraft, ad?: OwnAd, newAd = emptyAd): InitialFormState {
   const untouched = ad ? toAdFields(ad) : newAd;
-  const draft = readAdDraft(name);
+  const draft = readAdDraft(open.name);
   const pictures = new Map<string, FormPicture>();
   for (const picture of ad?.pictures ?? []) pictures.set(picture.url, { id: picture.url, kind: 'existing', picture });
   for (const upload of draft?.uploads ?? []) {
@@ -42,7 +40,7 @@ export function getInitialFormState(user: string, ad?: OwnAd, newAd: AdFields = 
     ...fields,
     images: [...urls].flatMap((url) => pictures.get(url) ?? []),
   });
-  const common = { user, name, ad, untouched, restored: Boolean(draft), missed: draft?.missed ?? [] };
+  const common = { ...open, user, ad, untouched, restored: Boolean(draft), missed: draft?.missed ?? [] };
   if (!draft) {
     return { ...common, values: toValues(untouched, untouched.images), key: crypto.randomUUID(), tried: false };
   }

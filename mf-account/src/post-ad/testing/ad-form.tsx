@@ -98,6 +98,24 @@ export const storeDraft = (values: Partial<AdFields> = {}, overrides: Partial<Ad
     ...overrides,
   } satisfies AdDraft);
 export const readStoredDraft = (ad?: string) => readAdDraft(draftName(user, ad));
+/** The storage key of the draft of a new ad, or of an edit. */
+export const draftOf = (ad?: string) => draftName(user, ad);
+
+/** Web Locks, which jsdom lacks. @returns the names that are locked; another tab adds its own */
+export function provideLocks(): Set<string> {
+  const locked = new Set<string>();
+  const request = async (name: string, _options: object, use: (lock: object | null) => unknown) => {
+    if (locked.has(name)) return use(null);
+    locked.add(name);
+    try {
+      return await use({ name });
+    } finally {
+      locked.delete(name);
+    }
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return locked;
+}
 
 type Options = { path?: string; ad?: OwnAd; isPhone?: boolean };
 
