@@ -6,6 +6,7 @@ import { emptyAd } from '../ad-values';
 import {
   changeCall,
   choose,
+  discardDraft,
   field,
   filled,
   open,
@@ -76,7 +77,7 @@ describe('the draft of an ad', () => {
     const { calls } = open({ 'DELETE cars/delete-car-image-backend': {} });
     await waitForOptions();
     const { key = '' } = readStoredDraft() ?? {};
-    await press('Start afresh');
+    await discardDraft();
     await waitFor(() => expect(title()).toHaveValue(''));
     expect(readStoredDraft()).toBeUndefined();
     expect(screen.queryByText('We kept your draft')).toBeNull();
@@ -97,7 +98,7 @@ describe('the draft of an ad', () => {
     open({ 'GET cars/get-own-car/7': () => ({ data: adVersions.shift() }) }, { path: '/post/ad/7' });
     await waitForOptions();
     expect(title()).toHaveValue('My words');
-    await press('Start afresh');
+    await discardDraft();
     await waitFor(() => expect(title()).toHaveValue('As it is now'));
     await waitForOptions();
     expect(readStoredDraft('7')).toBeUndefined();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  discardDraft,
   draftOf,
   filled,
   open,
-  press,
   provideLocks,
   readStoredDraft,
   signInBeforeEach,
@@ -41,13 +41,13 @@ describe('the draft of a second tab', () => {
     expect(readStoredDraft()?.values.title).toBe(filled.title);
   });
 
-  it('ACC-501 ‘Start afresh’ in one tab keeps the draft and the uploads of the other', async () => {
+  it('ACC-501 discarding the draft in one tab keeps the draft and the uploads of the other', async () => {
     openInOtherTab();
     storeDraft({ title: 'Another car' }, { uploads: [], missed: ['a.jpg'] }, 'new.2');
     const { calls } = open();
     await waitForOptions();
     expect(title()).toHaveValue('Another car');
-    await press('Start afresh');
+    await discardDraft();
     await waitFor(() => expect(title()).toHaveValue(''));
     expect(readStoredDraft('new.2')).toBeUndefined();
     expect(readStoredDraft()?.uploads).toHaveLength(2);

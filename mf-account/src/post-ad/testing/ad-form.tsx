@@ -143,6 +143,8 @@ export function button(name: string): HTMLButtonElement {
   return match;
 }
 export const press = (name: string) => userEvent.click(button(name));
+/** Discards the restored draft. */
+export const discardDraft = () => press('Start afresh');
 /** Finds a field by its label: `getByLabelText` asks every element of the page for its labels. */
 export function field(name: string): HTMLElement {
   const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent?.trim() === name);
