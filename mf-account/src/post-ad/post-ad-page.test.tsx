@@ -333,6 +333,15 @@ describe('/post/ad/:id', () => {
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   });
 
+  it.each(['Turquoise', 'Turqoise', 'White'])(
+    'ACC-494 shows the stored colour %s of an ad as it is',
+    async (colour) => {
+      open({}, { ad: buildOwnAd({ exteriorcolor: colour }) });
+      await waitForOptions();
+      expect(field('Exterior colour')).toHaveValue(colour);
+    },
+  );
+
   it('ACC-24 shows why an ad cannot be edited, with Refresh to /post/ad, or retry after a temporary failure', async () => {
     const first = open({ 'GET cars/get-own-car/8': 404 }, { path: '/post/ad/8' });
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThe server says 404.');

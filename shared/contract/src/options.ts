@@ -148,9 +148,11 @@ const canonicalByVariant = new Map(
  */
 export const toCanonicalSpelling = (value: string): string => canonicalByVariant.get(value.toLowerCase()) ?? value;
 
-/** The form option for a stored value; the value itself when there is none. */
+/** The form option for a stored value: the value itself, else another spelling of it; the value when there is none. */
 export const optionFor = (options: readonly string[], value: string): string =>
-  options.find((option) => toCanonicalSpelling(option) === toCanonicalSpelling(value)) ?? value;
+  options.includes(value)
+    ? value
+    : (options.find((option) => toCanonicalSpelling(option) === toCanonicalSpelling(value)) ?? value);
 
 /**
  * Countries of numbers in inquiries (ENQUIRY-2), and how many digits follow the code, without the leading 0.
