@@ -104,6 +104,13 @@ describe('/profile', () => {
     expect(router.state.location.search).toBe('?tab=inquiries');
   });
 
+  it('ACC-495 shows Basic in Plan Setting when no plan that lists cars runs', () => {
+    const user = buildUser({ subscriptions: [] });
+    const data = { ...dataWith('tab=profile&part=plan', { tab: 'profile' }), user };
+    renderPage(<ProfilePage data={data} />, '/profile?tab=profile&part=plan');
+    expect(screen.getByRole('tabpanel', { name: 'Plan Setting' })).toHaveTextContent('Basic, free and without end');
+  });
+
   describe('after paying', () => {
     const order = { _id: 'o1', plan: 'gold', months: 3, amount_cents: 750_000, starts_at: null, expires_at: null };
     const row = {

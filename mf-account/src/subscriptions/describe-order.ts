@@ -1,7 +1,7 @@
 import type { PlanPeriod } from '@roadworthy/contract/api/subscriptions';
 import { formatDate } from '@roadworthy/contract/dates';
 import { type Period, schedulePeriods } from '@roadworthy/contract/plan-periods';
-import { durationLabel, FREE_PLAN, featuredPlan, findPlan } from '@roadworthy/contract/plans';
+import { durationLabel, FREE_PLAN, findPlan, isPaidListingPlan } from '@roadworthy/contract/plans';
 import type { Choice } from './choice';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export function describeOrder(
 ): string[] {
   const periods = toPeriods(heldPlans);
   if (plan === FREE_PLAN) {
-    const paidPeriods = periods.filter((period) => period.plan !== featuredPlan && period.plan !== FREE_PLAN);
+    const paidPeriods = periods.filter((period) => isPaidListingPlan(period.plan));
     const end = Math.max(0, ...paidPeriods.map(({ expiresAt }) => expiresAt));
     return end > now ? [`Basic is yours by itself when your paid plan ends on ${formatDate(end)}.`] : [];
   }

@@ -1,5 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-import { FREE_PLAN, featuredPlan, type PlanName } from '@roadworthy/contract/plans';
+import { FREE_PLAN, isPaidListingPlan, type PlanName } from '@roadworthy/contract/plans';
 import { formatCents } from '@roadworthy/contract/price';
 import { useSearchParams } from '@roadworthy/router';
 import { Breadcrumb } from '@roadworthy/ui/breadcrumb';
@@ -32,7 +32,7 @@ function PlanChoice({ plans, heldPlans, allowance }: PlansData): ReactNode {
   const { choice, feature, setChoice } = addressed;
   const ordering = useOrder(addressed);
   const choose = (plan: PlanName) => void setChoice({ plan, months: plan === FREE_PLAN ? 0 : choice.months || 1 });
-  const listingPlans = heldPlans?.filter(({ plan }) => plan !== featuredPlan && plan !== FREE_PLAN);
+  const listingPlans = heldPlans?.filter(({ plan }) => isPaidListingPlan(plan));
   return (
     <Stack $gap={6}>
       <PaymentStatus state={ordering.status} />

@@ -56,6 +56,9 @@ export const FREE_PLAN = 'basic_subscription' satisfies PlanName;
 /** The plan without ads: it features the dealership and its ads, in addition to another plan (PLAN-1). */
 export const featuredPlan = 'featured_dealership' satisfies PlanName;
 
+/** Whether it is a paid plan that lists cars; without one, its owner has the free plan. */
+export const isPaidListingPlan = (name: string): boolean => name !== FREE_PLAN && name !== featuredPlan;
+
 /** Undefined for unknown names. */
 export const findPlan = (name: string): Plan | undefined => plans.find((plan) => plan.name === name);
 

@@ -5,6 +5,8 @@ import { listDetails } from './details';
 const detailsOf = (overrides: Parameters<typeof buildUser>[0]) =>
   Object.fromEntries(listDetails(buildUser(overrides)).map(({ label, value }) => [label, value]));
 
+const planNamed = (name: string) => ({ name, type: 'month', expirycdate: '2027-01-02', expirytimes: 1 });
+
 describe('listDetails', () => {
   it('ACC-10 shows name, e-mail, phone, place, business and plan', () => {
     expect(detailsOf({})).toEqual({
@@ -32,14 +34,20 @@ describe('listDetails', () => {
       'E-mail': 'dealer@example.com',
       Phone: 'Not given',
       Place: 'Not given',
-      Plan: 'No plan yet',
+      Plan: 'Basic, free and without end',
     });
   });
 
   it('ACC-10 lists every active plan', () => {
-    const planNamed = (name: string) => ({ name, type: 'month', expirycdate: '2027-01-02', expirytimes: 1 });
     expect(detailsOf({ subscriptions: [planNamed('gold'), planNamed('featured_dealership')] }).Plan).toBe(
       'Gold, until 2 January 2027; Featured dealership, until 2 January 2027',
+    );
+  });
+
+  it('ACC-495 lists Basic next to a plan that lists no cars, and never with an end', () => {
+    const subscriptions = [planNamed('basic_subscription'), planNamed('featured_dealership')];
+    expect(detailsOf({ subscriptions }).Plan).toBe(
+      'Basic, free and without end; Featured dealership, until 2 January 2027',
     );
   });
 });

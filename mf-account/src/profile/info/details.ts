@@ -1,12 +1,11 @@
 import type { User } from '@roadworthy/contract/api/accounts';
-import { formatDate } from '@roadworthy/contract/dates';
 import { formatNationalNumber } from '@roadworthy/contract/phone';
-import { findPlan } from '@roadworthy/contract/plans';
+import { describePlans } from '../describe-plans';
 
-const formatPlans = ({ subscriptions }: User): string =>
-  subscriptions
-    .map(({ name, expirycdate }) => `${findPlan(name)?.title}, until ${formatDate(expirycdate)}`)
-    .join('; ') || 'No plan yet';
+const formatPlans = (user: User): string =>
+  describePlans(user)
+    .map(({ title, term }) => `${title}, ${term}`)
+    .join('; ');
 
 export type Detail = { label: string; value: string };
 
