@@ -89,7 +89,7 @@ const adFields = {
 /** URLs of pictures, as the upload returned them. */
 const pictureUrls = array(string().defined().max(200, tooLongMessage(200))).max(MAX_PICTURES, tooManyPicturesMessage);
 
-/** `cars/add-car` and its form. `featured_image` is one of `images`. */
+/** `cars/add-car` and its form. A `featured_image` that is not one of `images` becomes the first of them. */
 export const postAdSchema = object({
   ...adFields,
   images: pictureUrls.required(missingPictureMessage).min(1, missingPictureMessage),

@@ -81,6 +81,37 @@ describe('POST cars/add-car', () => {
     }
   });
 
+  it('API-2036 shows a featured picture that is not among the images as the first of them', async () => {
+    const featured_image = await insertUpload(api, 1, 'featured-picture');
+    const { _id } = (await post({ ...form, featured_image })).json().data;
+    expect(await readStoredAd(api, _id)).toMatchObject({
+      cover: 'featured-picture',
+      pictures: ['featured-picture', 'first-picture', 'second-picture'],
+    });
+  });
+
+  it('API-2036 counts it towards the ten images, and does not replace them', async () => {
+    const featured_image = await insertUpload(api, 1, 'eleventh-picture');
+    const images = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => insertUpload(api, 1, `picture-of-ten-${number}`)),
+    );
+    const errorsOf = async (changes: object) => (await post({ ...form, featured_image, ...changes })).json().errors;
+    expect(await errorsOf({ images })).toEqual({ images: 'You can upload at most 10 images' });
+    expect(await errorsOf({ images: [] })).toEqual({ images: 'Please upload atleast 1 image' });
+    expect((await post({ ...form, images, featured_image: images[9] })).statusCode).toBe(200);
+  });
+
+  it('API-2036 rejects the upload of another user and what is not a picture', async () => {
+    for (const featured_image of [await insertUpload(api, 3, 'picture-of-dealer'), 'https://site.example/car.webp']) {
+      const answer = await post({ ...form, featured_image });
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        { featured_image: 'Please select a featured image' },
+      ]);
+    }
+    expect(await countOfAds()).toBe(0);
+  });
+
   it('API-721 lists the ad immediately, and shows its page', async () => {
     const before = (await api.post('cars/get-car-list', { make: 'Volkswagen', min_km: 84_000, max_km: 84_000 })).json();
     const { _id, slug } = (await post(form)).json().data;

@@ -81,7 +81,6 @@ describe('the rules of an ad’s form', () => {
         bodytype: 'Please select a body type',
         address: expect.stringMatching(/^Please name the town/) as unknown as string,
         images: 'One of the pictures is not there any more. Please upload it again.',
-        featured_image: 'Please select a featured image',
       },
     ],
     [{ mileage: -1 }, { mileage: 'Must be positive numbers' }],

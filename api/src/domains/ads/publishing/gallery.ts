@@ -1,4 +1,5 @@
-import type { EditAdForm } from '@roadworthy/contract/forms/post-ad';
+import { type EditAdForm, tooManyPicturesMessage } from '@roadworthy/contract/forms/post-ad';
+import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { parsePictureId } from '../../../platform/media/picture-url';
@@ -11,6 +12,10 @@ export type Gallery = { pictureIds: string[]; featured: string | null };
 
 const missingPictureMessage = 'One of the pictures is not there any more. Please upload it again.';
 
+/** The URLs of a new ad's pictures: a featured one that was uploaded by itself (CALL-40) is the first of them. */
+const includeFeatured = (images: string[], featured: string | undefined): string[] =>
+  featured && !images.includes(featured) ? [featured, ...images] : images;
+
 /**
  * The gallery after a form was sent: its pictures, otherwise the existing ones; likewise the featured picture (SELL-7).
  * @returns the gallery, usable only without `problems`, by field
@@ -21,12 +26,14 @@ export async function buildGallery(
   { images, featured_image }: Pick<EditAdForm, 'images' | 'featured_image'>,
   before: Gallery & { adId: number | null },
 ): Promise<Gallery & { problems: Problems }> {
-  const pictureIds = images ? await ownPictures(tx, user, images, before.adId) : before.pictureIds;
+  const urls = images && before.adId === null ? includeFeatured(images, featured_image) : images;
+  const pictureIds = urls ? await ownPictures(tx, user, urls, before.adId) : before.pictureIds;
   const requested = featured_image ? parsePictureId(featured_image) : before.featured;
   const isInGallery = requested != null && pictureIds.includes(requested);
   const problems = {
     ...(images?.length === 0 && { images: 'Please upload atleast 1 image' }),
-    ...(images && pictureIds.length < new Set(images).size && { images: missingPictureMessage }),
+    ...(images && pictureIds.length > MAX_PICTURES && { images: tooManyPicturesMessage }),
+    ...(images?.some((url) => !pictureIds.includes(parsePictureId(url) ?? '')) && { images: missingPictureMessage }),
     ...(featured_image && !isInGallery && { featured_image: 'Please select a featured image' }),
   };
   return { pictureIds, featured: (isInGallery ? requested : pictureIds[0]) ?? null, problems };
