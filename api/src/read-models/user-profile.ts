@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { activePlansJson, isSubscriber } from './active-plans';
+import { historyOf } from './purchase-history';
 import { countFavoritesSql } from './visible-favorites';
 
 const readUser = prepared<{ id: number }, User>(
@@ -16,8 +17,14 @@ const readUser = prepared<{ id: number }, User>(
         from users where users.id = ${sql.placeholder('id')}::bigint`,
 );
 
-/** A user's own profile (DATA-5). */
+/** A user's own data, without the purchases. */
 export async function userById(db: Db, id: number): Promise<User | undefined> {
   const [user] = await readUser(db, { id });
   return user;
+}
+
+/** A user's own profile (DATA-5). */
+export async function profileOf(db: Db, id: number): Promise<User | undefined> {
+  const user = await userById(db, id);
+  return user && { ...user, histories: await historyOf(db, id) };
 }

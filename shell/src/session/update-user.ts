@@ -16,8 +16,8 @@ export function updateUser(user: User): void {
   bus.emit('session:changed', { userId: user._id, reason: 'profile-changed' });
 }
 
-/** What guards and forms read of a user; counts are excluded, because they change with every ad. */
-function toComparable({ sold_cars_count, listing_cars_count, favourite_cars_count, ...user }: User): string {
+/** What guards and forms read of a user; counts and purchases are excluded, because they change with every ad and order. */
+function toComparable({ sold_cars_count, listing_cars_count, favourite_cars_count, histories, ...user }: User): string {
   return JSON.stringify(Object.entries(user).sort());
 }
 

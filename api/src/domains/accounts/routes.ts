@@ -8,7 +8,7 @@ import { requireCaller } from '../../platform/http/access';
 import { checkForm } from '../../platform/http/forms';
 import { HttpError } from '../../platform/http/http-error';
 import { success } from '../../platform/http/responses';
-import { userById } from '../../read-models/user-profile';
+import { profileOf } from '../../read-models/user-profile';
 import { markKnownDevice } from './devices';
 import { countActiveUsers } from './repository';
 import { closeAllSessions, closeSession } from './session-repository';
@@ -64,7 +64,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/users/get-user-profile-data',
     { config: user, schema: { summary: 'Get the own profile', tags, response: { 200: ProfileResponse } } },
     async (request) => {
-      const profile = await userById(db, requireCaller(request).id);
+      const profile = await profileOf(db, requireCaller(request).id);
       if (!profile) throw new HttpError(401, 'This account is closed.');
       return success(profile);
     },

@@ -7,7 +7,7 @@ import { isKnownDevice } from '../../platform/rate-limiting/browser-token';
 import { type Budget, chargeBudget, refund } from '../../platform/rate-limiting/budget';
 import type { Client } from '../../platform/rate-limiting/client';
 import { consume, type Limit, resetCounter, toCharge } from '../../platform/rate-limiting/limit';
-import { userById } from '../../read-models/user-profile';
+import { profileOf } from '../../read-models/user-profile';
 import { describeBrowser } from './describe-browser';
 import { checkPassword, wrongCredentials } from './passwords';
 import { credentialsOf } from './repository';
@@ -75,7 +75,7 @@ export async function signIn(
     if (!isFamiliar) await alertOfNewDevice(tx, settings, { id, email, fullname }, { jti: session.jti, browser });
     return session;
   });
-  const user = await userById(database.db, id);
+  const user = await profileOf(database.db, id);
   if (!user) throw wrongCredentials();
   return success(user, { token, expires_at: expiresAt }, 'You are signed in.');
 }

@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { FileRules, ReadForm } from '../../platform/http/multipart';
 import { deleteOrphansNow } from '../../platform/media/delete-orphans';
 import { commitPictures } from '../../platform/media/orphan-pictures';
-import { userById } from '../../read-models/user-profile';
+import { profileOf } from '../../read-models/user-profile';
 import { type StoredPhoto, storePhoto } from './profile-photos';
 import { updateAccount } from './repository';
 import { checkLocation } from './sign-up';
@@ -65,7 +65,7 @@ export async function updateProfile(deps: Dependencies, id: number, form: ReadFo
     await updateAccount(tx, id, changes);
   });
   if (avatar || logo) await deleteOrphansNow(deps);
-  const updated = await userById(database.db, id);
+  const updated = await profileOf(database.db, id);
   if (!updated) throw new HttpError(401, 'This account is closed.');
   return updated;
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { successResponse } from './response';
+import { HistoryRow } from './subscriptions';
 
 const NullableString = Type.Union([Type.String(), Type.Null()]);
 
@@ -26,6 +27,8 @@ export const User = Type.Object({
   is_subscriber: Type.Boolean(),
   is_dealer: Type.Boolean(),
   subscriptions: Type.Array(ActiveSubscription),
+  /** As `users/get-my-subscription-history` returns them; absent in responses of the previous release. */
+  histories: Type.Optional(Type.Array(HistoryRow)),
   sold_cars_count: Type.Integer(),
   listing_cars_count: Type.Integer(),
   favourite_cars_count: Type.Integer(),

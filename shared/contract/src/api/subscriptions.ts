@@ -60,7 +60,7 @@ export const PayOrderResponse = successResponse(Type.Object({ form: PaymentForm 
 export type PayOrderResponse = Static<typeof PayOrderResponse>;
 
 /** An entry of the history (DATA-5, `histories`): amount and price in whole rand, months. */
-const HistoryRow = Type.Object({
+export const HistoryRow = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   amount: Type.Integer(),

@@ -3,7 +3,7 @@ import { HistoryResponse, PlansResponse } from '@roadworthy/contract/api/subscri
 import { plans } from '@roadworthy/contract/plans';
 import { requireCaller } from '../../../platform/http/access';
 import { success } from '../../../platform/http/responses';
-import { historyOf } from './history-repository';
+import { historyOf } from '../../../read-models/purchase-history';
 import { heldPeriods } from './period-repository';
 
 const tags = ['Subscriptions'];

@@ -1,5 +1,6 @@
 import { durations, plans } from '@roadworthy/contract/plans';
 import { sql } from 'drizzle-orm';
+import { password } from '../../../../test/support/fixture';
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 import { allowanceOf } from '../../ads/publishing/allowance';
@@ -162,6 +163,17 @@ describe('GET users/get-my-subscription-history', () => {
       ['over'],
       [],
     ]);
+  });
+  it('API-2037 is part of the signed-in user as `histories`', async () => {
+    const { data: user, token: dealer } = (
+      await api.post('users/user-login', { email: 'dealer@example.com', password })
+    ).json();
+    const { data: history } = (await api.get('users/get-my-subscription-history', { token: dealer })).json();
+    const { data: profile } = (await api.get('users/get-user-profile-data', { token: dealer })).json();
+    const changes = { businessname: 'Zebra Motors', businessAddress: '1 Main Road' };
+    const changed = (await api.put('users/update-user-details', changes, { token: dealer })).json().data;
+    expect(history.map(({ name }: { name: string }) => name)).toContain('gold');
+    for (const { histories } of [user, profile, changed]) expect(histories).toEqual(history);
   });
 });
 

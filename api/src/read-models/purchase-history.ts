@@ -1,8 +1,8 @@
 import type { HistoryResponse } from '@roadworthy/contract/api/subscriptions';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database';
-import { iso, localDay } from '../../../platform/database/json';
-import { prepared } from '../../../platform/database/prepared';
+import type { Db } from '../platform/database/database';
+import { iso, localDay } from '../platform/database/json';
+import { prepared } from '../platform/database/prepared';
 
 /** How long an unpaid order is shown: transfers and deposits take days. */
 const PENDING_TTL = sql`interval '14 days'`;
