@@ -52,6 +52,27 @@ describe('/faqs', () => {
     );
   });
 
+  it.each([
+    [
+      'CNT-96 says what the states of an advert mean here',
+      'edit-an-advert',
+      /Live.*buyers can see.*Expired.*Payment Pending.*Subs\. History/,
+    ],
+    [
+      'CNT-97 says in which order featured listings come first',
+      'featured-listing',
+      /top of the search results in the default order/,
+    ],
+    [
+      'CNT-98 says where words are keywords and where they are a sentence',
+      'keywords',
+      /lists of dealers and articles.*contains all of them.*‘Buy A Car’.*sentence/,
+    ],
+  ])('%s', (_rule, id, text) => {
+    renderPage(<FaqsPage />, `/faqs#${id}`);
+    expect(openQuestions()[0]).toHaveTextContent(text);
+  });
+
   it('CNT-20 has a sidebar with contact details', () => {
     renderPage(<FaqsPage />, '/faqs');
     expect(screen.getByRole('complementary')).toHaveTextContent('hello@roadworthy.example');

@@ -41,7 +41,8 @@ export const sellingFaqs: readonly Faq[] = [
     question: 'How do I edit my advert?',
     answer: [
       'Sign in, open your profile and go to ‘My Ads’. From there you can change the text, price and pictures of an advert, or delete it.',
-      'Set its status to sold as soon as the car has gone, or to inactive to hide the advert for a while. An advert may also read Live, Expired or Payment Pending: Live means that buyers can see it.',
+      'Set its status to sold as soon as the car has gone, or to inactive to hide the advert for a while.',
+      'You may also read of adverts that are Live, Expired or Payment Pending. Live is an advert that buyers can see: its status in ‘My Ads’ is Active. Expired is an advert whose time is over: here that happens to plans only, and your adverts stay when a plan ends. Payment Pending is a plan that you have ordered and not paid yet: you find it in your profile under ‘Subs. History’.',
     ],
     link: { label: 'Go to your profile', to: paths.profile() },
   },
@@ -58,7 +59,7 @@ export const sellingFaqs: readonly Faq[] = [
     id: 'featured-listing',
     question: 'What is a featured listing?',
     answer: [
-      'A featured listing appears at the top of the search results, before all others, and carries a ‘Featured’ ribbon.',
+      'A featured listing appears at the top of the search results in the default order, before all others, and carries a ‘Featured’ ribbon. When you choose another order, at most two featured listings are shown above the results.',
       `The featured dealership plan features your ${FEATURED_ADS_COUNT} newest cars, whichever they are at the time, and shows your dealership on the home page. It goes beside any other plan and ends by itself.`,
     ],
     link: { label: 'See the plans', to: paths.subscriptions() },

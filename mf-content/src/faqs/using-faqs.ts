@@ -42,7 +42,8 @@ export const usingFaqs: readonly Faq[] = [
     id: 'keywords',
     question: 'How do keywords work?',
     answer: [
-      'Where there is a search field, on the ‘Buy A Car’ page and on the lists of dealers and articles, type one or a few words, such as ‘Hilux double cab’: what you find contains all of them. Capital letters make no difference. If nothing turns up, use fewer words.',
+      'On the lists of dealers and articles, type one or a few words: what you find contains all of them. Capital letters make no difference. If nothing turns up, use fewer words.',
+      'On the ‘Buy A Car’ page, describe the car in a sentence, such as ‘automatic bakkie under 300k near Durban’: what it says becomes filters, which you can remove one by one. The page says which words it ignored and, when no car matches everything, what it left out.',
       'Selling? Put the words that buyers look for, such as make, model and trim, into the title of your advert.',
     ],
   },
