@@ -33,7 +33,7 @@ const options = durations.map((months) => ({ value: String(months), label: durat
 
 /** The operator creates dealer accounts (SITE-5): a private seller would not be listed as one after paying. */
 const notADealershipText =
-  'The home page shows dealerships only, and yours is a private account. Chat, and the first places in search for your newest cars, work all the same. To be shown on the home page, tell us about your dealership first.';
+  'The home page shows dealerships only, and yours is a private account. Chat, and the first places in the default order of search for your newest cars, work all the same. To be shown on the home page, tell us about your dealership first.';
 
 /** Panel of the free plan: nothing to pay. */
 function Free({ heldPlans }: { heldPlans: readonly PlanPeriod[] }): ReactNode {

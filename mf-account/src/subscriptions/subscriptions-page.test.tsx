@@ -186,6 +186,14 @@ describe('/subscriptions', () => {
     show([], '?plan=featured_dealership&months=1');
     expect(orderPanel()).not.toHaveTextContent('private account');
   });
+  it('ACC-496 says that featured cars come first in the default order of search', () => {
+    session$.next({ token: 't', expiresAt: Date.now(), user: buildUser({ is_dealer: false }) });
+    show([], '?plan=featured_dealership&months=1');
+    expect(screen.getByRole('radio', { name: /^Featured dealership/ }).closest('label')).toHaveTextContent(
+      'Your 3 newest cars first in the default order of search',
+    );
+    expect(orderPanel()).toHaveTextContent('the first places in the default order of search for your newest cars');
+  });
   it('ACC-155 orders, and posts the signed fields to the payment form, once', async () => {
     signedIn();
     const form = { action: 'https://pay.example/process', fields: [{ name: 'amount', value: '7500.00' }] };

@@ -41,7 +41,7 @@ export const plans = [
     allowance: null,
     description: [
       'Your dealership on the home page',
-      `Your ${FEATURED_ADS_COUNT} newest cars at the top of search`,
+      `Your ${FEATURED_ADS_COUNT} newest cars first in the default order of search`,
       'Beside any other plan',
       'Chat with buyers and sellers',
     ],
