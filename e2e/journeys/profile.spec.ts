@@ -125,6 +125,18 @@ test.describe('on a phone', () => {
     expect(status?.width).toBeGreaterThanOrEqual(96);
   });
 
+  test('ACC-497 at 320 px the label of a figure in Info is not broken inside the word', async ({ site }) => {
+    await site.setViewportSize({ width: 320, height: 568 });
+    await startSignedIn(site, 'dealer@example.com');
+    await site.goto('/profile?tab=profile');
+    const countLines = (label: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return range.getClientRects().length;
+    };
+    expect(await site.locator('dt', { hasText: /^Favourites$/ }).evaluate(countLines)).toBe(1);
+  });
+
   test('The open tab of the profile is in sight', async ({ site }) => {
     await startSignedIn(site, 'dealer@example.com');
     await site.goto('/profile?tab=test-drives');

@@ -22,6 +22,8 @@ const Figures = styled.dl`
 const Figure = styled(Card)`
   display: flex;
   flex-direction: column-reverse;
+  /* Three next to each other at 320 px, each with its word whole. */
+  padding-inline: clamp(${tokens.space[2]}, 2vw, ${tokens.space[6]});
   dt { color: ${tokens.color.muted}; font-size: ${tokens.font.xs}; }
   dd { font-size: ${tokens.font.xl}; font-weight: 700; font-variant-numeric: tabular-nums; }
 `;
