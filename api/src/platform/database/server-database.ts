@@ -7,13 +7,8 @@ import { replicaOf } from './replica';
 
 /** Opens a Postgres server with a pool; `readUrl` is its replica. */
 export async function openServer(connectionString: string, readUrl?: string): Promise<Database> {
+  await migrateWithLock(connectionString);
   const pool = openPool(connectionString);
-  try {
-    await migrateWithLock(pool);
-  } catch (problem) {
-    await pool.end();
-    throw problem;
-  }
   const db = withAfterCommit(drizzle(pool));
   if (!readUrl) return { db, pools: () => ({ primary: pool }), close: () => pool.end() };
   const replica = await replicaOf(pool, readUrl);
