@@ -3,6 +3,7 @@ import type { Job } from '../domain';
 import { deleteOldEvents } from '../events/publish';
 import { deleteOldMails } from '../mail/repository';
 import { deleteOrphans } from '../media/delete-orphans';
+import { pollDueWork } from '../polling/poll-due-work';
 import { deleteExpiredCounters } from '../rate-limiting/counters';
 
 /** The jobs of the platform itself, after those of the domains. */
@@ -29,8 +30,10 @@ export function jobsPlugin(app: FastifyInstance): void {
   const minuteJobs = [...domains.flatMap((domain) => domain.minuteJobs ?? []), ...platformJobs];
   const dailyJobs = domains.flatMap((domain) => domain.dailyJobs ?? []);
   let running = Promise.resolve();
+  let isOpen = true;
   const runAll = async (jobs: readonly Job[], now: Date) => {
     for (const job of jobs) {
+      if (!isOpen) return;
       try {
         await job(app.deps, now);
       } catch (problem) {
@@ -39,23 +42,21 @@ export function jobsPlugin(app: FastifyInstance): void {
     }
     app.deliverQueuedMail();
   };
-  const run = (jobs: readonly Job[], now = new Date()) => {
-    running = running.then(() => runAll(jobs, now));
+  const run = (jobs: readonly Job[], now?: Date) => {
+    running = running.then(() => runAll(jobs, now ?? new Date()));
     return running;
   };
   app.decorate('runDueJobs', (now?: Date) => run(minuteJobs, now));
-  const timers = isScheduled
-    ? [setInterval(() => app.runDueJobs(), MINUTE_MS), setInterval(() => run(dailyJobs), DAY_MS)]
-    : [];
-  for (const timer of timers) timer.unref();
+  pollDueWork(app, () => app.runDueJobs(), MINUTE_MS);
+  pollDueWork(app, () => run(dailyJobs), DAY_MS);
   // Not awaited in operation: with much data they take longer than Fastify lets a start take.
   app.addHook('onReady', async () => {
     const done = run(dailyJobs);
     if (!isScheduled) await done;
   });
-  // Waits for running jobs before the database is closed.
+  // Waits for the running job before the database is closed; no further one starts.
   app.addHook('preClose', async () => {
-    for (const timer of timers) clearInterval(timer);
+    isOpen = false;
     await running;
   });
 }
