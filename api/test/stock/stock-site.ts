@@ -6,8 +6,8 @@ import { FetchError } from '../../src/platform/http/public-address';
 import { encodeMultipart } from '../ads/poster';
 import { openTestApp, type TestApp } from '../support/test-app';
 
-/** A dealer's web server: its files by address, and the requests for them. */
-export type DealerSite = { files: Map<string, Buffer | Error>; requests: string[] };
+/** A dealer's web server: its files by address, or 'silent' for no answer, and the requests for them. */
+export type DealerSite = { files: Map<string, Buffer | Error | 'silent'>; requests: string[] };
 
 export const defaults: StockDefaults = {
   address: '1 Main Road, Pretoria',
@@ -26,10 +26,14 @@ export const paintPhoto = (red: number): Promise<Buffer> =>
 /** The API with a dealer's web server in place of the internet. */
 export async function openStockApp(): Promise<{ api: TestApp; site: DealerSite }> {
   const site: DealerSite = { files: new Map(), requests: [] };
-  const fetchPublic: FetchPublic = async (address, { etag }) => {
+  const fetchPublic: FetchPublic = async (address, { etag, signal }) => {
     site.requests.push(address);
     const body = site.files.get(address);
     if (body instanceof Error) throw body;
+    if (body === 'silent')
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new FetchError('The server could not be reached.')));
+      });
     if (!body) throw new FetchError('The server answered 404.');
     const own = `"${body.length}"`;
     return etag === own ? undefined : { body, type: 'application/octet-stream', etag: own, lastModified: null };

@@ -158,8 +158,8 @@ describe('a feed', () => {
   const address = 'https://dealer.example/stock.csv';
   const serve = (...lines: string[]) => site.files.set(address, Buffer.from(file(...lines)));
   const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1_000);
-  const runJobs = async (at: Date) => {
-    await api.app.runDueJobs(at);
+  const fetchFeeds = async (at: Date) => {
+    await api.app.fetchDueFeeds(at);
     await api.app.applyDueStockRows();
   };
   const saveFeed = (given: string) => api.put('stock/feed', { address: given, every_hours: 6 }, { token });
@@ -168,15 +168,15 @@ describe('a feed', () => {
     serve(line(1), line(2));
     await importFile(dealer, file(line(1)));
     expect((await saveFeed(address)).statusCode).toBe(200);
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     expect(await ownAds()).toHaveLength(2);
     serve(line(1, 99_000), line(2));
-    await runJobs(hours(1));
+    await fetchFeeds(hours(1));
     expect((await ownAds())[0]?.price).not.toBe(99_000);
-    await runJobs(hours(7));
+    await fetchFeeds(hours(7));
     expect((await ownAds())[0]?.price).toBe(99_000);
     const imports = (await dealer.stock()).imports.length;
-    await runJobs(hours(14));
+    await fetchFeeds(hours(14));
     expect((await dealer.stock()).imports).toHaveLength(imports);
     await saveFeed('');
     expect((await dealer.stock()).feed).toBeNull();
@@ -186,7 +186,7 @@ describe('a feed', () => {
     await importFile(dealer, file(line(1), line(2), line(3), line(4)), { missing: 'sold' });
     serve(line(1));
     await saveFeed(address);
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     expect((await ownAds()).every(({ status }) => status === 'active')).toBe(true);
     const { feed, imports } = await dealer.stock();
     expect(feed.problem).toMatch(/^3 of your 4 imported ads are missing from this file/);
@@ -198,7 +198,7 @@ describe('a feed', () => {
     serve(line(1));
     await saveFeed(address);
     for (const day of [0, 1, 8]) {
-      await runJobs(hours(day * 24));
+      await fetchFeeds(hours(day * 24));
       const { feed, imports } = await dealer.stock();
       expect(feed.problem).toMatch(/^3 of your 4 imported ads are missing from this file/);
       expect(imports.filter(({ status }: { status: string }) => status === 'planned')).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('a feed', () => {
         );
     }
     await dealer.apply((await dealer.stock()).imports[0]._id, { confirmed: true });
-    await runJobs(hours(9 * 24));
+    await fetchFeeds(hours(9 * 24));
     expect((await dealer.stock()).feed.problem).toBe('');
     expect((await ownAds()).filter(({ status }) => status === 'active')).toHaveLength(1);
   });
@@ -220,7 +220,7 @@ describe('a feed', () => {
     await importFile(dealer, file(line(1), line(2), line(3), line(4)), { missing: 'sold' });
     serve(line(1));
     await saveFeed(address);
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     const { feed, imports } = await dealer.stock();
     expect(feed.problem).toMatch(/^3 of your 4 imported ads/);
     await apply(imports[0]._id);
@@ -231,9 +231,9 @@ describe('a feed', () => {
     await importFile(dealer, file(line(1), line(2), line(3), line(4)), { missing: 'sold' });
     serve(line(1));
     await saveFeed(address);
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     site.files.set(address, new FetchError('The server answered 503.'));
-    await runJobs(hours(7));
+    await fetchFeeds(hours(7));
     await dealer.apply((await dealer.stock()).imports[0]._id, { confirmed: true });
     expect((await dealer.stock()).feed.problem).toBe('The server answered 503.');
   });
@@ -249,9 +249,9 @@ describe('a feed', () => {
     await db.execute(
       sql`create trigger end_process before update of applied_at on stock_imports for each row execute function end_process()`,
     );
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     await db.execute(sql`drop trigger end_process on stock_imports`);
-    await runJobs(hours(1));
+    await fetchFeeds(hours(1));
     expect(await ownAds()).toHaveLength(2);
     expect((await dealer.stock()).imports.map(({ status }: { status: string }) => status)).toEqual(['done', 'done']);
   });
@@ -262,10 +262,10 @@ describe('a feed', () => {
     await saveFeed(address);
     await api.database.db.execute(sql`insert into account_suspensions (user_id) values (3)`);
     site.requests.length = 0;
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     expect([site.requests, (await ownAds()).length]).toEqual([[], 1]);
     await api.database.db.execute(sql`delete from account_suspensions`);
-    await runJobs(hours(1));
+    await fetchFeeds(hours(1));
     expect(await ownAds()).toHaveLength(2);
   });
 
@@ -279,7 +279,7 @@ describe('a feed', () => {
     await db.execute(
       sql`create trigger save_feed after insert on stock_imports for each row execute function save_feed()`,
     );
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     await db.execute(sql`drop trigger save_feed on stock_imports`);
     expect(
       await rows(
@@ -291,18 +291,42 @@ describe('a feed', () => {
     ).toEqual([{ etag: null, hash: null, checked: null, missing: 'sold', isDueSoon: true }]);
   });
 
+  it('API-2058 whose server does not answer holds up neither jobs nor the end of the process, and is fetched later', async () => {
+    const other = await openStockApp();
+    const { app, database } = other.api;
+    const seller = await other.api.signIn('dealer@example.com');
+    other.site.files.set(address, Buffer.from(three));
+    await other.api.put('stock/feed', { address, every_hours: 6 }, { token: seller });
+    other.site.files.set(address, 'silent');
+    other.site.requests.length = 0;
+    const fetching = app.fetchDueFeeds();
+    while (other.site.requests.length === 0) await new Promise(setImmediate);
+    await app.runDueJobs();
+    await app.close();
+    await fetching;
+    expect(
+      await rows(
+        database.db,
+        sql`select feed_problem as problem, feed_checked_at as checked,
+              feed_next_at between now() and now() + interval '10 minutes' as "isDueSoon"
+            from stock_profiles where user_id = 3`,
+      ),
+    ).toEqual([{ problem: '', checked: null, isDueSoon: true }]);
+    await other.api.close();
+  });
+
   it('API-1416 says why it could not be fetched, and is fetched again later', async () => {
     serve(line(1));
     await importFile(dealer, file(line(1)));
     await saveFeed(address);
     site.files.set(address, new FetchError('The server answered 503.'));
-    await runJobs(hours(0));
+    await fetchFeeds(hours(0));
     expect((await dealer.stock()).feed.problem).toBe('The server answered 503.');
     site.files.set(address, Buffer.from('nothing to read'));
-    await runJobs(hours(7));
+    await fetchFeeds(hours(7));
     expect((await dealer.stock()).feed.problem).toMatch(/found no cars/);
     serve(line(1), line(2));
-    await runJobs(hours(14));
+    await fetchFeeds(hours(14));
     expect((await dealer.stock()).feed.problem).toBe('');
     expect(await ownAds()).toHaveLength(2);
   });

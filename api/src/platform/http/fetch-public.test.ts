@@ -119,6 +119,14 @@ describe('fetching an address of a user', () => {
     await expect(fetchFrom(`${origin}/`, { timeoutMs: 200 })).rejects.toThrow('took too long');
   });
 
+  it('API-2058 ends when the caller ends it', async () => {
+    const caller = new AbortController();
+    answer = () => caller.abort();
+    await expect(fetchFrom(`${origin}/`, { signal: caller.signal })).rejects.toThrow('could not be reached');
+    await expect(fetchFrom(`${origin}/`, { signal: caller.signal })).rejects.toThrow('could not be reached');
+    expect(requests).toHaveLength(1);
+  });
+
   it('API-1420 refuses other types, compressed files and failures', async () => {
     answer = send('<html>', { 'content-type': 'text/html' });
     await expect(fetchFrom(`${origin}/`)).rejects.toThrow('type text/html');

@@ -13,6 +13,8 @@ export type FetchRules = {
   maxBytes: number;
   /** For the whole fetch, redirects included. */
   timeoutMs: number;
+  /** Ends the fetch. */
+  signal?: AbortSignal;
   /** Content types; a file of another type is refused before it is read. */
   types: RegExp;
   etag?: string | null;
@@ -84,12 +86,13 @@ export function createFetchPublic(
   }
 
   return async (address, rules) => {
-    const signal = AbortSignal.timeout(rules.timeoutMs);
+    const timeout = AbortSignal.timeout(rules.timeoutMs);
+    const signal = rules.signal ? AbortSignal.any([timeout, rules.signal]) : timeout;
     try {
       return await follow(address, rules, signal);
     } catch (problem) {
       if (problem instanceof FetchError) throw problem;
-      if (signal.aborted) throw new FetchError('The server took too long.');
+      if (timeout.aborted) throw new FetchError('The server took too long.');
       throw new FetchError('The server could not be reached.');
     }
   };

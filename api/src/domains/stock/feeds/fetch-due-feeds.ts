@@ -47,12 +47,17 @@ const isSameFeed = ({ userId }: Profile, address: string) =>
   and(eq(stockProfiles.userId, userId), eq(stockProfiles.feedAddress, address));
 
 /** @returns what the seller should know; '' when all is well */
-async function fetchProfileFeed(deps: Dependencies, profile: Profile, address: string): Promise<string> {
+async function fetchProfileFeed(
+  deps: Dependencies,
+  profile: Profile,
+  address: string,
+  signal: AbortSignal,
+): Promise<string> {
   const { db } = deps.database;
   const { userId: user, missing, defaults } = profile;
   const fetchPublic = deps.fetchPublic ?? createFetchPublic(deps.settings);
-  const known = { etag: profile.feedEtag, lastModified: profile.feedModified };
-  const file = await fetchFeed(fetchPublic, address, known);
+  const rules = { etag: profile.feedEtag, lastModified: profile.feedModified, signal };
+  const file = await fetchFeed(fetchPublic, address, rules);
   if (!file || hashOf(file) === profile.feedHash) return '';
   await deletePlannedImport(db, user, address);
   const stored = await importFeed(db, user, address, file);
@@ -68,16 +73,21 @@ async function fetchProfileFeed(deps: Dependencies, profile: Profile, address: s
   return '';
 }
 
-/** Fetches feeds that are due, and applies what changed, unless most of the stock is missing. */
-export async function fetchDueFeeds(deps: Dependencies, now: Date): Promise<void> {
-  for (let count = 0; count < FEEDS_PER_RUN; count++) {
+/**
+ * Fetches feeds that are due, and applies what changed, unless most of the stock is missing.
+ * @param closing leaves the feed that is being fetched, and the others, to another run
+ */
+export async function fetchDueFeeds(deps: Dependencies, now: Date, closing: AbortSignal): Promise<void> {
+  for (let count = 0; count < FEEDS_PER_RUN && !closing.aborted; count++) {
     const profile = await claimFeed(deps, now);
     if (!profile?.feedAddress) return;
-    const problem = await fetchProfileFeed(deps, profile, profile.feedAddress).catch((error: unknown) => {
+    const problem = await fetchProfileFeed(deps, profile, profile.feedAddress, closing).catch((error: unknown) => {
+      if (closing.aborted && error instanceof FetchError) return undefined;
       if (error instanceof FetchError || error instanceof StockFileError || error instanceof HttpError)
         return error.message;
       throw error;
     });
+    if (problem === undefined) return;
     const nextAt = new Date(now.getTime() + profile.feedHours * 60 * 60 * 1_000);
     await deps.database.db
       .update(stockProfiles)
