@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createBrowser } from '../../../test/support/browser';
+import { createBrowser, readBrowserCookie } from '../../../test/support/browser';
 import { password } from '../../../test/support/fixture';
 import { mailsTo, readMailedToken } from '../../../test/support/outbox';
 import { rows } from '../../../test/support/rows';
@@ -119,6 +119,15 @@ describe('POST users/reset-user-password/{id}', () => {
     expect((await login(password)).statusCode).toBe(429);
     await reset(await mailedToken());
     expect((await login(newPassword)).statusCode).toBe(200);
+  });
+
+  it('API-2059 unlocks the devices on which the owner had signed in, also those without the link', async () => {
+    const headers = readBrowserCookie(await login(password));
+    const signIn = (secret: string) => api.post('users/user-login', { email, password: secret }, { headers });
+    for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong');
+    expect((await signIn(password)).statusCode).toBe(429);
+    await reset(await mailedToken());
+    expect((await signIn(newPassword)).statusCode).toBe(200);
   });
 });
 

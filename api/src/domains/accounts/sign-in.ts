@@ -37,7 +37,8 @@ export async function authenticate(deps: Dependencies, { email, password }: Logi
   const account = email.toLowerCase();
   const credentials = await credentialsOf(database.db, account);
   const isDevice = credentials !== undefined && isKnownDevice(settings, client.browser, credentials.id);
-  const device = `${account} ${client.browser?.id}`;
+  // With the stored hash, so that a new password unlocks every device.
+  const device = `${account} ${client.browser?.id} ${credentials?.password_hash}`;
   if (isDevice) await consume(database.db, perDevice, device);
   const charged = isDevice ? [] : await chargeBudget(deps, budget, client, { also: [toCharge(perAccount, account)] });
   if (!(await checkPassword(credentials?.password_hash, password)) || !credentials) {
