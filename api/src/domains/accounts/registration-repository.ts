@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, not, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { ownsAnAd } from '../../read-models/own-ads';
 import { accountOf } from './repository';
-import { type Registration, users } from './schema';
+import { accountTokens, type Registration, users } from './schema';
 
 /** Creates the account of a lower-case e-mail address, unless it exists; an existing account is not changed. */
 export async function createAccount(tx: Tx, email: string, person: Registration) {
@@ -35,8 +35,15 @@ export async function applyRegistration(tx: Tx, id: number, person: Registration
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
-/** Deletes registrations that were not verified in time; dealers, whom the operator entered, have no deadline. */
+/**
+ * Deletes registrations that were not verified in time and have no valid link; dealers, whom the operator entered, have
+ * no deadline.
+ */
 export async function deleteUnverified(db: Db): Promise<void> {
+  const validLinks = db
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.userId, users.id), gt(accountTokens.expiresAt, sql`now()`)));
   await db
     .delete(users)
     .where(
@@ -45,6 +52,7 @@ export async function deleteUnverified(db: Db): Promise<void> {
         eq(users.isDealer, false),
         lt(users.createdAt, sql`now() - interval '30 days'`),
         not(ownsAnAd(sql`${users.id}`)),
+        notExists(validLinks),
       ),
     );
 }

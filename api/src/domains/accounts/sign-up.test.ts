@@ -4,6 +4,7 @@ import { mailsTo, readMailedToken } from '../../../test/support/outbox';
 import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../test/support/test-app';
 import { deleteOldTokens } from './one-time-link-repository';
+import { deleteUnverified } from './registration-repository';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -130,6 +131,25 @@ describe('POST users/sign-up', () => {
     await verify(await readMailedToken(api, email, '/user/verify'));
     expect((await verify(first)).statusCode).toBe(404);
     expect((await login('Something-Else-5')).statusCode).toBe(200);
+  });
+
+  it('API-2060 keeps an old account that is not verified while a mailed link is valid', async () => {
+    const { db } = api.database;
+    await signUp();
+    await db.execute(sql`update users set created_at = now() - interval '40 days' where email = ${email}`);
+    await signUp();
+    const token = await readMailedToken(api, email, '/user/verify');
+    await deleteUnverified(db);
+    expect((await verify(token)).json()).toEqual(verified);
+  });
+
+  it('API-2060 deletes it once no mailed link is valid', async () => {
+    const { db } = api.database;
+    await signUp();
+    await db.execute(sql`update users set created_at = now() - interval '40 days' where email = ${email}`);
+    await db.execute(sql`update account_tokens set expires_at = now()`);
+    await deleteUnverified(db);
+    expect(await rows(db, sql`select id from users where email = ${email}`)).toEqual([]);
   });
 
   it('API-275 stores only token hashes, for 48 hours, and deletes registration data once used', async () => {
