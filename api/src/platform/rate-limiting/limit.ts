@@ -11,15 +11,22 @@ export const toCharge = ({ name, max, windowSeconds }: Limit, subject: string, c
 });
 
 /**
+ * Charges all counters before a call is processed, or none.
+ * @throws 429 with Retry-After when one is used up
+ */
+export async function consumeAll(db: Db, charges: readonly Charge[], message: string): Promise<void> {
+  if (await chargeAll(db, charges)) return;
+  const levels = await readLevels(db, charges);
+  const full = levels.filter(({ charge, used }) => used + charge.cost > charge.max);
+  throw new HttpError(429, message, undefined, Math.max(1, ...full.map(({ wait }) => wait)));
+}
+
+/**
  * Charges one attempt before it is processed, so that concurrent ones are counted.
  * @throws 429 with Retry-After when the limit is used up
  */
-export async function consume(db: Db, limit: Limit, subject: string, cost = 1): Promise<void> {
-  const charge = toCharge(limit, subject, cost);
-  if (await chargeAll(db, [charge])) return;
-  const [level] = await readLevels(db, [charge]);
-  throw new HttpError(429, limit.message, undefined, Math.max(1, level?.wait ?? 1));
-}
+export const consume = (db: Db, limit: Limit, subject: string, cost = 1): Promise<void> =>
+  consumeAll(db, [toCharge(limit, subject, cost)], limit.message);
 
 /** Like {@link consume}, for cases where an error would reveal something about a person. */
 export const tryConsume = (db: Db, limit: Limit, subject: string, cost = 1): Promise<boolean> =>

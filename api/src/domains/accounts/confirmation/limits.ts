@@ -1,9 +1,7 @@
 import type { Settings } from '../../../platform/config/settings';
 import type { Db } from '../../../platform/database/database';
-import { HttpError } from '../../../platform/http/http-error';
 import type { Client } from '../../../platform/rate-limiting/client';
-import { chargeAll, readLevels } from '../../../platform/rate-limiting/counters';
-import { type Limit, toCharge } from '../../../platform/rate-limiting/limit';
+import { consumeAll, type Limit, toCharge } from '../../../platform/rate-limiting/limit';
 import { networkOf } from '../../../platform/rate-limiting/network';
 
 const HOUR_SECONDS = 60 * 60;
@@ -40,8 +38,5 @@ export async function chargeSms(
     toCharge(networkDay, networkOf(client.ip)),
     toCharge(siteDay(perDay), 'all'),
   ];
-  if (await chargeAll(db, charges)) return;
-  const levels = await readLevels(db, charges);
-  const full = levels.filter(({ charge, used }) => used + charge.cost > charge.max);
-  throw new HttpError(429, message, undefined, Math.max(1, ...full.map(({ wait }) => wait)));
+  await consumeAll(db, charges, message);
 }

@@ -167,6 +167,14 @@ describe('the second factor', () => {
     expect((await verify(tokens[0] ?? '', codeOf(operator.secret))).statusCode).toBe(429);
   });
 
+  it('API-2061 charges refused attempts to neither limit', async () => {
+    const token = await api.signIn(operator.email);
+    for (let attempt = 0; attempt < 5; attempt++) expect((await verify(token, '000000')).statusCode).toBe(400);
+    for (let attempt = 0; attempt < 20; attempt++) expect((await verify(token, '000000')).statusCode).toBe(429);
+    await passQuarter();
+    expect((await verify(token, codeOf(operator.secret))).statusCode).toBe(200);
+  });
+
   it('API-1805 ends after eight hours, and after half an hour without a call', async () => {
     const token = await api.signIn(operator.email);
     const pass = (used: string, elevated = used) =>

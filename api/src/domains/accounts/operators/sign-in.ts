@@ -6,7 +6,7 @@ import type { AuthenticatedUser, OperatorState } from '../../../platform/http/ac
 import { HttpError } from '../../../platform/http/http-error';
 import { composeMail } from '../../../platform/mail/compose-mail';
 import { queueMail } from '../../../platform/mail/repository';
-import { consume, type Limit, resetCounter } from '../../../platform/rate-limiting/limit';
+import { consumeAll, type Limit, resetCounter, toCharge } from '../../../platform/rate-limiting/limit';
 import { recipientOf } from '../repository';
 import * as repository from './repository';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, stepOf } from './second-factor';
@@ -48,10 +48,8 @@ export async function enrol({ database, settings }: Deps, caller: Caller) {
 }
 
 /** Charges an attempt before it is checked, so that concurrent ones are counted. */
-async function charge(db: Db, caller: Caller): Promise<void> {
-  await consume(db, perDay, String(caller.id));
-  await consume(db, perQuarter, String(caller.id));
-}
+const charge = (db: Db, { id }: Caller): Promise<void> =>
+  consumeAll(db, [toCharge(perQuarter, String(id)), toCharge(perDay, String(id))], message);
 async function refund(db: Db, caller: Caller): Promise<void> {
   for (const limit of [perDay, perQuarter]) await resetCounter(db, limit, String(caller.id));
 }
