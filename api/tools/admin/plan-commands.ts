@@ -1,3 +1,4 @@
+import { toSouthAfricanClock } from '@roadworthy/contract/dates';
 import {
   durationLabel,
   durations,
@@ -39,7 +40,7 @@ async function grantPlan({ db, settings }: AdminContext<Tx>, args: CommandArgs):
     return { line: `This payment of ${email} was noted before; nothing has changed.`, facts: { state: 'repeat' } };
   const order = await insertOrder(db, { ...request, amountCents: planAmountCents(plan, months) });
   await recordTransfer(db, settings.siteOrigin, order.id, paid);
-  const until = (await orderOf(db, order.id, account.id))?.expires_at?.slice(0, 10);
+  const until = toSouthAfricanClock((await orderOf(db, order.id, account.id))?.expires_at ?? '').slice(0, 10);
   return {
     line: `${plan.title} for ${durationLabel(months)} is granted to ${email}, until ${until}.`,
     facts: { state: 'granted', order: order.id, until },

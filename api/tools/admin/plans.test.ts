@@ -41,6 +41,16 @@ describe('pnpm admin plans grant', () => {
     expect(profile.json().data.is_subscriber).toBe(true);
   });
 
+  it('API-2062 prints the South African date of the end', async () => {
+    await grant('gold', 1);
+    // The second grant continues the first.
+    await api.database.db.execute(sql`update subscriptions set expires_at = '2031-03-15 22:30:00Z'`);
+    expect(await grant('gold', 1, 'EFT 4712')).toMatchObject({
+      line: 'Gold for 1 month is granted to seller@example.com, until 2031-04-16.',
+      facts: { until: '2031-04-16' },
+    });
+  });
+
   it('API-632 mails the receipt to a dealer without a password too', async () => {
     await api.database.db.execute(sql`update users set email_verified_at = null where email = 'dealer2@example.com'`);
     await runAdmin('plans grant dealer2@example.com gold', { months: '1', by: 'cash', reference: 'Slip 9' });
