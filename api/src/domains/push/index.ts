@@ -16,6 +16,7 @@ export {
   secondsUntilMailAfterPush,
   waitingSince,
   withdrawPush,
+  withdrawWaitingPush,
 } from './queue-push';
 
 /** Job: notifications end with the sessions of their devices. */

@@ -478,6 +478,25 @@ describe('at night', () => {
     expect(await waits()).toHaveLength(2);
   });
 
+  it('API-2048 what waits of a deleted search or a removed favorite is not notified; others keep theirs', async () => {
+    const { api, buyer } = chatTest;
+    const other = await tokenOf(api, 4);
+    await subscribe(other);
+    const like = (token: string, is_favorite: 'yes' | 'no') =>
+      api.post('cars/like-dislike-car', { car_id: '11', is_favorite }, { token });
+    for (const token of [buyer, other]) await like(token, 'yes');
+    await run('update ads set price = 145000 where id = 11');
+    await api.app.runDueJobs(night('00:00'));
+    const waiting = () => rows<{ topic: string }>(api.database.db, sql`select topic from push_outbox order by topic`);
+    expect(await waiting()).toHaveLength(3);
+    await like(buyer, 'no');
+    const [search] = (await api.get('users/my-saved-searches', { token: buyer })).json().data;
+    await api.delete(`users/delete-saved-search/${search._id}`, { token: buyer });
+    await deliver(night('07:00'));
+    expect(push.received.map(({ payload }) => payload.title)).toEqual(['Lower price: R\u00a0145\u202f000']);
+    expect(await rows(api.database.db, sql`select user_id::int as user from push_outbox`)).toEqual([{ user: 4 }]);
+  });
+
   it('API-1960 the notification of a search counts what was found since the last one that was sent', async () => {
     const { api } = chatTest;
     for (const time of ['00:00', '03:00', '06:00']) {

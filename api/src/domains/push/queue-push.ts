@@ -1,5 +1,5 @@
 import { paths } from '@roadworthy/contract/paths';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { lastAllowed, NOTIFICATION_HOURS, secondsUntilAllowed } from '../../platform/jobs/quiet-hours';
@@ -112,6 +112,12 @@ export const endPushOf = ({ from, conversation, reader }: { from: SQL; conversat
 export async function withdrawPush(tx: Db, user: number, conversation: number): Promise<void> {
   const topic = conversationTopic(sql`${conversation}`);
   await tx.delete(pushOutbox).where(and(eq(pushOutbox.userId, user), eq(pushOutbox.topic, topic)));
+}
+
+/** Withdraws what waits to be sent to a user about a topic that has ended. */
+export async function withdrawWaitingPush(tx: Tx, user: number, topic: string): Promise<void> {
+  const isOfTopic = and(eq(pushOutbox.userId, user), eq(pushOutbox.topic, topic));
+  await tx.delete(pushOutbox).where(and(isOfTopic, isNull(pushOutbox.sentAt)));
 }
 
 export async function deleteOldPushes(db: Db): Promise<void> {

@@ -21,6 +21,9 @@ export type PriceDrop = {
   wants_mail: boolean;
 };
 
+/** Topic of the notification about the price of an ad. */
+export const priceDropTopic = (ad: number): string => `price-${ad}`;
+
 /** Smaller drops are not mailed; they add up with the next one. */
 const MIN_DROP_SHARE = 0.01;
 

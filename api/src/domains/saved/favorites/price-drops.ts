@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/repository';
 import { adChanged } from '../../ads';
 import { queuePush, secondsUntilMailAfterPush } from '../../push';
 import { priceDropMail } from './price-drop-mail';
-import { claimPriceDrops, type PriceDrop } from './price-drop-repository';
+import { claimPriceDrops, type PriceDrop, priceDropTopic } from './price-drop-repository';
 
 function groupByUser(drops: readonly PriceDrop[]): PriceDrop[][] {
   const users = new Map<number, PriceDrop[]>();
@@ -20,7 +20,7 @@ async function pushDrops(tx: Tx, drops: readonly PriceDrop[]): Promise<boolean> 
   for (const { user_id: user, ad_id, slug, title, price, last_notified_price: before } of drops)
     pushed.push(
       await queuePush(tx, {
-        ...{ user, kind: 'price-drop', topic: `price-${ad_id}`, path: paths.ad(slug) },
+        ...{ user, kind: 'price-drop', topic: priceDropTopic(ad_id), path: paths.ad(slug) },
         ...{ title: `Lower price: ${formatPrice(price)}`, body: `${title}, before ${formatPrice(before)}` },
       }),
     );

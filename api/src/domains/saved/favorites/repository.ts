@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { visibleAds } from '../../../read-models/ad-summary';
+import { withdrawWaitingPush } from '../../push';
+import { priceDropTopic } from './price-drop-repository';
 import { favorites } from './schema';
 
 /** Adds favorites of a user; existing ones stay as they are, and ads that the user cannot see are skipped. */
@@ -13,8 +15,16 @@ export async function addFavorite(db: Db, user: number, ids: readonly number[]):
   );
 }
 
-/** @returns whether the ad was a favorite */
+/**
+ * Removes a favorite, then what waits to be pushed about it: the first waits for a job that claims its price drop.
+ * @returns whether the ad was a favorite
+ */
 export async function removeFavorite(db: Db, user: number, id: number): Promise<boolean> {
   const isFavorite = and(eq(favorites.userId, user), eq(favorites.adId, id));
-  return (await db.delete(favorites).where(isFavorite).returning({ id: favorites.adId })).length > 0;
+  return db.transaction(async (tx) => {
+    const [removed] = await tx.delete(favorites).where(isFavorite).returning({ id: favorites.adId });
+    if (!removed) return false;
+    await withdrawWaitingPush(tx, user, priceDropTopic(id));
+    return true;
+  });
 }

@@ -7,6 +7,8 @@ import type { Db } from '../../../platform/database/database';
 import { idOf, iso } from '../../../platform/database/json';
 import { lockAccount } from '../../accounts';
 import { forgetSavedSearch } from '../../leads';
+import { withdrawWaitingPush } from '../../push';
+import { searchTopic } from './match-repository';
 import { savedSearches, savedSearchMatches } from './schema';
 
 /** A saved search without its ad count, which comes from the ad index. */
@@ -95,12 +97,17 @@ export const changeSearch = (
     return search;
   });
 
-/** @returns whether the user had this search */
+/**
+ * Deletes a search, then what waits to be pushed about it: the first waits for a job that stores its matches.
+ * @returns whether the user had this search
+ */
 export async function deleteSearch(db: Db, user: number, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [deleted] = await tx.delete(savedSearches).where(isOwnSearch(user, id)).returning({ id: savedSearches.id });
-    if (deleted) await forgetSavedSearch(tx, deleted.id);
-    return deleted !== undefined;
+    if (!deleted) return false;
+    await forgetSavedSearch(tx, deleted.id);
+    await withdrawWaitingPush(tx, user, searchTopic(deleted.id));
+    return true;
   });
 }
 
