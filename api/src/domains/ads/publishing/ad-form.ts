@@ -47,16 +47,14 @@ export const normalizeAdFields = ({
 
 /**
  * Reads the fields of an ad form, sent as multipart or JSON, with the description as HTML. Uploaded files are already
- * stored and represented by their URLs; a featured picture is also the first of the images.
+ * stored and represented by their URLs.
  */
 export async function parseAdForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const { fields, pictures } = await readAdUpload(request);
-  const [featured, sent] = (['featured_image', 'images'] as const).map((field) =>
-    (pictures.get(field) ?? []).map(({ url }) => url),
-  ) as [string[], string[]];
-  const files = [...featured, ...sent];
-  const { images, ...others } = normalizeAdFields({ ...fields, featured_image: featured[0] ?? fields.featured_image });
-  return { ...others, images: files.length > 0 ? [...files, ...((images as string[] | undefined) ?? [])] : images };
+  const [featured] = pictures.get('featured_image') ?? [];
+  const form = normalizeAdFields({ ...fields, featured_image: featured?.url ?? fields.featured_image });
+  // It is the only picture of a new ad; one that is edited (`car_id`) has others, which stay.
+  return featured && !fields.car_id ? { ...form, images: form.images ?? [featured.url] } : form;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createJpeg, encodeForm, type FormEntries } from '../../../../test/ads/forms';
 import { adForm, encodeMultipart, insertUpload, readStoredAd } from '../../../../test/ads/poster';
 import { rows } from '../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
@@ -147,8 +148,8 @@ describe('POST cars/update-car-details with the form', () => {
     ['an unknown picture', { images: [address('no-such-picture')] }, { images: expect.stringContaining('not there') }],
     ['no pictures at all', { images: [] }, { images: 'Please upload atleast 1 image' }],
     [
-      'a featured image that is not in the ad',
-      { featured_image: address('fresh-picture') },
+      'a featured image of another user',
+      { featured_image: address('buyer-picture') },
       { featured_image: 'Please select a featured image' },
     ],
     [
@@ -160,6 +161,55 @@ describe('POST cars/update-car-details with the form', () => {
     const answer = await edit(changes);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
     expect(await gallery()).toEqual(['picture-one', 'picture-one', 'picture-two', 'picture-three']);
+  });
+
+  /** Sends the form as multipart, and the pictures after its fields in their order. */
+  const send = async (path: string, fields: object, pictures: FormEntries) => {
+    const texts = Object.entries({ ...adForm, ...fields }).flatMap(([name, value]) =>
+      [value].flat().map((entry) => [name, String(entry)] as const),
+    );
+    const { payload, headers } = await encodeForm([...texts, ...pictures]);
+    return api.post(path, payload, { token, headers });
+  };
+
+  it('API-2052 adds an uploaded featured picture in front of the pictures of the ad, of which all stay', async () => {
+    const file = { content: await createJpeg() };
+    const answer = await send('cars/update-car-details', { car_id: '2' }, [['featured_image', file]]);
+    expect(answer.statusCode).toBe(200);
+    const [cover, first, ...others] = await gallery();
+    expect(others).toEqual(['picture-one', 'picture-two', 'picture-three']);
+    expect(cover).toBe(first);
+    expect(cover).toMatch(/^ad-/);
+    await edit({ featured_image: newUpload });
+    expect((await gallery()).slice(0, 3)).toEqual(['fresh-picture', 'fresh-picture', first]);
+    expect(await gallery()).toHaveLength(6);
+  });
+
+  it('API-2052 rejects it when the ad has ten pictures, and changes nothing', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, (_, index) => insertUpload(api, 3, `of-ten-${index}`)));
+    await edit({ images: ten, featured_image: ten[0] });
+    const file = { content: await createJpeg() };
+    const answer = await send('cars/update-car-details', { car_id: '2' }, [['featured_image', file]]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, { images: 'You can upload at most 10 images' }]);
+    expect(await gallery()).toHaveLength(11);
+  });
+
+  it('API-2052 stores files and addresses of pictures in the order of the form', async () => {
+    const file = { content: await createJpeg() };
+    const answer = await send('cars/update-car-details', { car_id: '2' }, [
+      ['images', three],
+      ['images', file],
+      ['images', one],
+    ]);
+    expect(answer.statusCode).toBe(200);
+    expect(await gallery()).toEqual(['picture-one', 'picture-three', expect.stringMatching(/^ad-/), 'picture-one']);
+  });
+
+  it('API-2052 takes an uploaded featured picture alone as the pictures of a new ad', async () => {
+    const file = { content: await createJpeg() };
+    const answer = await send('cars/add-car', {}, [['featured_image', file]]);
+    expect(answer.statusCode).toBe(200);
+    expect(await readStoredAd(api, answer.json().data._id)).toMatchObject({ pictures: [expect.any(String)] });
   });
 
   it('API-732 is allowed for the owner only', async () => {

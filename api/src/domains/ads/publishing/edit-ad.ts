@@ -37,7 +37,8 @@ async function toEditedValues(tx: Tx, gazetteer: Gazetteer, owner: number, ad: L
   const gallery = await buildGallery(tx, owner, form, { ...ad, adId: ad.id });
   const errors = Object.entries({ ...problems, ...gallery.problems });
   if (errors.length > 0) throw toFormError(errors);
-  if (form.images) await replacePictures(tx, ad.id, gallery.pictureIds);
+  // The same list when no pictures were sent.
+  if (gallery.pictureIds !== ad.pictureIds) await replacePictures(tx, ad.id, gallery.pictureIds);
   return { ...values, pictureId: gallery.featured };
 }
 

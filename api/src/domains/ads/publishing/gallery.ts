@@ -2,7 +2,7 @@ import { type EditAdForm, tooManyPicturesMessage } from '@roadworthy/contract/fo
 import { MAX_PICTURES } from '@roadworthy/contract/limits';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
-import { parsePictureId } from '../../../platform/media/picture-url';
+import { parsePictureId, pictureUrl } from '../../../platform/media/picture-url';
 import { adPictures } from '../schema';
 import type { Problems } from './ad-values';
 import { ownPictures } from './pictures';
@@ -12,12 +12,9 @@ export type Gallery = { pictureIds: string[]; featured: string | null };
 
 const missingPictureMessage = 'One of the pictures is not there any more. Please upload it again.';
 
-/** The URLs of a new ad's pictures: a featured one that was uploaded by itself (CALL-40) is the first of them. */
-const includeFeatured = (images: string[], featured: string | undefined): string[] =>
-  featured && !images.includes(featured) ? [featured, ...images] : images;
-
 /**
  * The gallery after a form was sent: its pictures, otherwise the existing ones; likewise the featured picture (SELL-7).
+ * A featured picture that was uploaded by itself (CALL-40) is in front of them.
  * @returns the gallery, usable only without `problems`, by field
  */
 export async function buildGallery(
@@ -26,13 +23,17 @@ export async function buildGallery(
   { images, featured_image }: Pick<EditAdForm, 'images' | 'featured_image'>,
   before: Gallery & { adId: number | null },
 ): Promise<Gallery & { problems: Problems }> {
-  const urls = images && before.adId === null ? includeFeatured(images, featured_image) : images;
-  const pictureIds = urls ? await ownPictures(tx, user, urls, before.adId) : before.pictureIds;
   const requested = featured_image ? parsePictureId(featured_image) : before.featured;
+  const urls = images ?? before.pictureIds.map(pictureUrl);
+  // One that the ad has, but not the sent list, is being removed.
+  const isListed = urls.some((url) => parsePictureId(url) === requested);
+  const isAdded = featured_image && !isListed && !before.pictureIds.includes(requested ?? '');
+  const shown = isAdded ? [featured_image, ...urls] : urls;
+  const pictureIds = images || isAdded ? await ownPictures(tx, user, shown, before.adId) : before.pictureIds;
   const isInGallery = requested != null && pictureIds.includes(requested);
   const problems = {
     ...(images?.length === 0 && { images: 'Please upload atleast 1 image' }),
-    ...(images && pictureIds.length > MAX_PICTURES && { images: tooManyPicturesMessage }),
+    ...((images || isAdded) && pictureIds.length > MAX_PICTURES && { images: tooManyPicturesMessage }),
     ...(images?.some((url) => !pictureIds.includes(parsePictureId(url) ?? '')) && { images: missingPictureMessage }),
     ...(featured_image && !isInGallery && { featured_image: 'Please select a featured image' }),
   };

@@ -26,7 +26,7 @@ afterAll(async () => {
 const post = async (parts: FormEntries) => app.inject({ method: 'POST', url: '/', ...(await encodeForm(parts)) });
 
 describe('readAdUpload', () => {
-  it('API-769 returns the fields, repeated ones as lists, and files in their order', async () => {
+  it('API-769 API-2052 returns the fields, repeated ones as lists, and files in their order', async () => {
     const file = { content: await createJpeg() };
     const answer = await post([
       ['title', 'A Corolla'],
@@ -41,7 +41,8 @@ describe('readAdUpload', () => {
     expect(fields).toEqual({
       title: 'A Corolla',
       carfeatures: ['Bluetooth', 'Sunroof'],
-      images: '/media/one-of-before/1280.webp',
+      featured_image: pictures.featured_image[0].url,
+      images: [pictures.images[0].url, '/media/one-of-before/1280.webp', pictures.images[1].url],
     });
     expect([pictures.images.length, pictures.featured_image.length]).toEqual([2, 1]);
     const { uploads } = await uploader.readState();

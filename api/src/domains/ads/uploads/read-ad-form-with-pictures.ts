@@ -10,7 +10,7 @@ import { countUnusedUploads } from './repository';
 import { storeUploads } from './store-uploads';
 import { withTempDirectory } from './temp-files';
 
-/** A received ad form. Repeated text fields are lists; pictures are already stored. */
+/** A received ad form. Repeated fields are lists; pictures are already stored, and their URLs among the fields. */
 export type AdForm = { fields: Record<string, unknown>; pictures: Map<PictureField, UploadedPicture[]> };
 
 /** Enough for a dealer who posts an ad per minute with all its pictures. */
@@ -55,9 +55,17 @@ export async function readPictureUploads(
     withTempDirectory(deps.settings, async (folder) => {
       const beforeFile = () => consume(deps.database.db, perUser, String(id));
       const { fields, received } = await receiveForm(request, { maxFiles, folder, beforeFile });
-      return { fields, pictures: byField(received, await storeUploads(deps, id, received)) };
+      const pictures = await storeUploads(deps, id, received);
+      const urls = new Map<unknown, string>(received.map((file, index) => [file, pictures[index]?.url ?? '']));
+      return { fields: replaceFiles(fields, urls), pictures: byField(received, pictures) };
     }),
   );
+}
+
+/** The fields with a URL in the place of each file. */
+function replaceFiles(fields: AdForm['fields'], urls: ReadonlyMap<unknown, string>): AdForm['fields'] {
+  const replace = (value: unknown): unknown => (Array.isArray(value) ? value.map(replace) : (urls.get(value) ?? value));
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, replace(value)]));
 }
 
 /** The stored pictures of each field, in the order of their files. */

@@ -16,6 +16,7 @@ export type FileLimits = Partial<Record<PictureField, number>>;
 type ReceiveOptions = { maxFiles: FileLimits; folder: string; beforeFile: () => Promise<void> };
 /** A received file: its path and the name given by its sender. */
 export type ReceivedFile = { field: PictureField; path: string; name: string };
+/** A received form; the values of its fields are texts and received files. */
 export type ReceivedForm = { fields: Record<string, unknown>; received: ReceivedFile[] };
 
 /** One file more than all fields allow, so that the excess gets our own error message. */
@@ -48,7 +49,11 @@ async function readParts(
       await pipeline(part.file, createWriteStream(path));
       if (part.file.truncated) throw uploadError(413, tooLargePictureMessage, field);
       // Browsers send an empty file input as a part without name and content.
-      if (part.filename || part.file.bytesRead > 0) received.push({ field, path, name: part.filename });
+      if (part.filename || part.file.bytesRead > 0) {
+        const file = { field, path, name: part.filename };
+        received.push(file);
+        fields.set(field, [...(fields.get(field) ?? []), file]);
+      }
     }
   }
   const entries = [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]] as const);
