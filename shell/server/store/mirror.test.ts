@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { preparePreviewSecrets, signPreview } from '@roadworthy/federation/previews/preview-token';
 import { writeReleasePreview } from '@roadworthy/federation/previews/previews';
-import { createChangeMeta, withLive } from '@roadworthy/federation/registry/activations';
+import { createChangeMeta, withLive, withRollback } from '@roadworthy/federation/registry/activations';
 import { emptyRegistry, readRegistry } from '@roadworthy/federation/registry/registry-file';
 import { updateRegistry } from '@roadworthy/federation/registry/update-registry';
 import { bucketStore } from '@roadworthy/federation/store/bucket-store';
@@ -46,6 +46,15 @@ async function edge(local = temporaryFolder()) {
   const store = bucketStore(server.settings, local);
   stop = await mirror(store, local, warn);
   return { local, store, live: () => readRegistry(local).areas['mf-chat']?.live.version };
+}
+/** Puts a copy that was downloaded some days ago into an edge's folder. */
+function addCopy(local: string, version: string, days: number, area = 'mf-chat'): string {
+  const folder = join(local, area, version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'release.json'), version);
+  const downloaded = new Date(Date.now() - days * 86_400_000);
+  utimesSync(folder, downloaded, downloaded);
+  return folder;
 }
 async function eventually(read: () => unknown, expected: unknown): Promise<void> {
   for (const until = Date.now() + 20_000; Date.now() < until && read() !== expected; )
@@ -120,6 +129,69 @@ describe('an edge with a bucket', () => {
     server.files.set('registry.json', Buffer.from(JSON.stringify(missing)));
     await eventually(() => warn.mock.calls.length, 2);
     expect(live()).toBe('1');
+  });
+
+  it('SHL-466 deletes old copies that no registry and no open preview names, with the next activation', async () => {
+    for (const version of ['1', '2', '3']) await release(version);
+    await release('4', 'staging');
+    const { local, live } = await edge();
+    const store = bucketStore(server.settings, temporaryFolder());
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    await writeReleasePreview(store, 'shown', [buildRelease('mf-chat', '5')], expiresAt, createChangeMeta());
+    const named = ['1', '2', '3', '4', '5'].map((version) => addCopy(local, version, 8));
+    const recent = addCopy(local, 'recent', 6);
+    const old = addCopy(local, 'old', 8);
+    await release('6');
+    await eventually(live, '6');
+    expect([...named, recent].filter((folder) => !existsSync(folder))).toEqual([]);
+    expect(existsSync(old)).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('SHL-466 downloads a preview again whose copies were deleted after an earlier preview of it', async () => {
+    const publishing = temporaryFolder();
+    const publisher = bucketStore(server.settings, publishing);
+    const shown = buildRelease('mf-chat', '3');
+    const folder = addCopy(publishing, '3', 0);
+    writeFileSync(join(folder, 'release.json'), JSON.stringify(shown));
+    await publisher.publish('mf-chat/3');
+    const local = temporaryFolder();
+    const previews = new Previews(bucketStore(server.settings, local), [], warn);
+    const secrets = await preparePreviewSecrets(publisher, []);
+    for (const [name, minute] of [
+      ['one', 1],
+      ['two', 2],
+    ] as const) {
+      const expiresAt = new Date(Date.now() + 60_000).toISOString();
+      const meta = { ...createChangeMeta(), at: new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString() };
+      const preview = await writeReleasePreview(publisher, name, [shown], expiresAt, meta);
+      await previews.forVisitor(emptyRegistry, `rw-preview=${signPreview(secrets, preview)}`);
+      expect(existsSync(join(local, 'mf-chat/3/release.json'))).toBe(true);
+      rmSync(join(local, 'mf-chat/3'), { recursive: true });
+    }
+  });
+
+  it('SHL-466 applies a rollback of one area while the disk has no space for a release of another', async () => {
+    await release('1');
+    await release('2');
+    const local = temporaryFolder();
+    const bucket = bucketStore(server.settings, local);
+    const isTooLarge = (path: string) => path.startsWith('mf-search/');
+    const store: typeof bucket = {
+      ...bucket,
+      fetch: async (path, integrity) => {
+        if (isTooLarge(path)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        return bucket.fetch(path, integrity);
+      },
+    };
+    stop = await mirror(store, local, warn);
+    await updateRegistry(store, (registry) => withLive(registry, buildRelease('mf-search', '1')));
+    await updateRegistry(store, (registry) => withRollback(registry, { area: 'mf-chat', version: '2' }));
+    const live = () => readRegistry(local).areas['mf-chat']?.live.version;
+    await eventually(live, '1');
+    expect(readRegistry(local).areas['mf-search']).toBeUndefined();
+    expect(String(warn.mock.calls[0])).toContain('ENOSPC');
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('SHL-85 downloads an older version that an open page requests, and no other', async () => {

@@ -80,7 +80,7 @@ describe('the production shape', () => {
     expect(settings).toMatchObject({ registryUrl: 'http://127.0.0.1:3005', operatorToken: expect.any(String) });
     expect(settings.teamMail).toMatchObject({ server: 'smtp://mail:1025', fallback: ['releases@example.com'] });
     expect(unknownIn(name)).toEqual([]);
-    const ofCommands = ['RELEASE_RETENTION_DAYS', 'RELEASED_BY', 'COMMIT'];
+    const ofCommands = ['RELEASED_BY', 'COMMIT'];
     const ofReleases = settingsOf('Release store').filter((each) => !ofCommands.includes(each));
     expect(missingIn(name, [...settingsOf('Edge'), ...ofReleases, 'REGISTRY_URL'])).toEqual([]);
   });

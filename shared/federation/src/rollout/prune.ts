@@ -13,8 +13,8 @@ export const RETENTION_RULE = 'a number of days, 0 or more';
 /** Whether a text is a number of days for which versions can be retained. */
 export const isRetention = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
-/** @throws for what is no number of days. An empty variable is one that is not set, as in Compose. */
-function readRetentionDays({ RELEASE_RETENTION_DAYS: text }: NodeJS.ProcessEnv = process.env): number {
+/** How long versions are retained. @throws for what is no number of days. An empty variable is one that is not set, as in Compose. */
+export function readRetentionDays({ RELEASE_RETENTION_DAYS: text }: NodeJS.ProcessEnv = process.env): number {
   if (!text) return DEFAULT_RETENTION_DAYS;
   if (!isRetention(text)) throw new Error(`RELEASE_RETENTION_DAYS must be ${RETENTION_RULE}. Nothing was removed.`);
   return Number(text);

@@ -28,7 +28,7 @@ export class Previews {
   });
   readonly #releases = new LRUCache<string, Release, [area: string, version: string]>({
     max: MAX_KNOWN,
-    fetchMethod: (path, _stale, { context: [area, version] }) => this.#download(path, area, version),
+    fetchMethod: (_key, _stale, { context: [area, version] }) => this.#download(area, version),
   });
   /** By the visitor's live releases: the same ones are the same object, and so is their preview. */
   readonly #sets = new WeakMap<Registry, LRUCache<string, Registry>>();
@@ -78,12 +78,16 @@ export class Previews {
     if (!preview || !isOpen(preview)) return undefined;
     const releases = Object.entries(preview.releases);
     const loaded = await Promise.all(
-      releases.map(([area, version]) => this.#releases.forceFetch(`${area}/${version}/`, { context: [area, version] })),
+      releases.map(([area, version]) =>
+        // By the time of the preview: the copies of one that is over may have been deleted.
+        this.#releases.forceFetch(`${preview.at}/${area}/${version}`, { context: [area, version] }),
+      ),
     );
     return { ...preview, loaded };
   }
 
-  async #download(path: string, area: string, version: string): Promise<Release> {
+  async #download(area: string, version: string): Promise<Release> {
+    const path = `${area}/${version}/`;
     const release = await readPublishedRelease(this.store, area, version);
     if (!release || !(await this.store.fetch(path)))
       throw new Error(`${this.store.name} does not have ${path}, which a preview names.`);
