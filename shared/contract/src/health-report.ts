@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_AREA_NAME_LENGTH } from './registry';
 
 /**
  * A page's report about its releases, without data about its visitor. POST `edgePaths.health`. Browsers import only its
@@ -11,7 +12,7 @@ export const HealthReport = Type.Object(
     versions: Type.Array(
       Type.Object(
         {
-          area: Type.String({ maxLength: 40 }),
+          area: Type.String({ maxLength: MAX_AREA_NAME_LENGTH }),
           version: Type.String({ maxLength: 100 }),
           /** Reason of a failure; absent when it rendered. */
           failed: Type.Optional(Type.String({ maxLength: 300 })),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_AREA_NAME_LENGTH } from './registry';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -10,7 +11,7 @@ export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'LOAD'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 const release = {
-  area: text(40),
+  area: text(MAX_AREA_NAME_LENGTH),
   version: text(100),
   /** Of the page's address; the edge keeps only the pattern of its route. */
   path: text(500),

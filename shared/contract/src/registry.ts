@@ -2,6 +2,9 @@ import type { AuditEntry } from './audit';
 import type { CompatibilityManifest } from './compatibility';
 import type { RemoteDescription } from './remote';
 
+/** Characters of an area's name: reports that name an area accept as many. */
+export const MAX_AREA_NAME_LENGTH = 60;
+
 /** The version of an area that is run from source. */
 export const DEVELOPMENT_VERSION = 'development';
 

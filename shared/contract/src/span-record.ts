@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { MAX_AREA_NAME_LENGTH } from './registry';
 
 const SpanId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 
@@ -12,7 +13,7 @@ export const SpanRecord = Type.Object(
     operation: Type.Enum(['document load', 'navigation', 'call', 'load', 'render']),
     /** Pattern of a route, an exposed module, or the start of an API path: never values of parameters. */
     target: Type.String({ pattern: '^[\\w/:.*-]{1,120}$' }),
-    area: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+    area: Type.String({ pattern: `^[\\w-]{1,${MAX_AREA_NAME_LENGTH}}$` }),
     version: Type.String({ pattern: '^[\\w.-]{1,100}$' }),
     /** Epoch milliseconds. */
     startedAt: Type.Number({ minimum: 0, maximum: 1e14 }),

@@ -1,3 +1,4 @@
+import { MAX_AREA_NAME_LENGTH } from '@roadworthy/contract/registry';
 import type { ReleaseId } from '../registry/releases';
 
 /** A position in a script of a release. */
@@ -14,7 +15,9 @@ const MAX_LINE_LENGTH = 400;
 const MAX_FRAMES = 10;
 
 /** `at name (https://host/releases/mf-chat/1.0/web/a.js:1:2)` of V8, `name@https://…` of others; server builds are files. */
-const POSITION = /\/([\w-]{1,40})\/([\w+.-]{1,100})\/((?:web|server)\/[\w~.-]{1,150}\.c?js):(\d{1,9}):(\d{1,9})\)?$/;
+const POSITION = new RegExp(
+  String.raw`/([\w-]{1,${MAX_AREA_NAME_LENGTH}})/([\w+.-]{1,100})/((?:web|server)/[\w~.-]{1,150}\.c?js):(\d{1,9}):(\d{1,9})\)?$`,
+);
 const NAME = /^\s*(?:at )?(?:async )?(?:new )?([\w$.#]{1,80})\s?[(@]/;
 
 /** The frames of a stack that are in scripts of releases; all other text is dropped, because it may be anything. */

@@ -1,16 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgePaths } from '@roadworthy/contract/edge-paths';
+import { isSpanRecord } from '@roadworthy/contract/span-record';
+import { isAreaName } from '@roadworthy/federation/registry/area-name';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { temporaryFolder } from '@roadworthy/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app';
 import { testSettings } from '../testing/edge-settings';
+import { parseStack } from './parse-stack';
+
+/** The longest name that an area can have. */
+const LONG_NAME = `mf-${'x'.repeat(57)}`;
 
 let edge: FastifyInstance;
 beforeEach(async () => {
   const releases = temporaryFolder();
-  const areas = { shell: { live: buildRelease('shell', '1') }, 'mf-chat': { live: buildRelease('mf-chat', '2') } };
+  const areas = {
+    shell: { live: buildRelease('shell', '1') },
+    'mf-chat': { live: buildRelease('mf-chat', '2') },
+    [LONG_NAME]: { live: buildRelease(LONG_NAME, '1') },
+  };
   writeFileSync(join(releases, 'registry.json'), JSON.stringify({ format: 1, revision: 1, areas }));
   edge = await buildEdge(testSettings({ releases, isProduction: false }));
 });
@@ -70,6 +80,19 @@ it.each([
 ])('SHL-292 errors %s are ignored', async (_what, token) => {
   expect((await report(await token())).statusCode).toBe(204);
   expect(await composition()).toContain('No errors were reported.');
+});
+
+it('SHL-467 an area with the longest name may be in every report', async () => {
+  expect([isAreaName(LONG_NAME), isAreaName(`${LONG_NAME}x`)]).toEqual([true, false]);
+  const token = await issueToken();
+  const versions = [{ area: LONG_NAME, version: '1' }];
+  const health = await edge.inject({ method: 'POST', url: edgePaths.health, payload: { token, versions } });
+  expect(health.statusCode).toBe(204);
+  expect((await report(token, [{ ...failure, area: LONG_NAME, version: '1' }])).statusCode).toBe(204);
+  const span = { id: 'a'.repeat(16), parent: 'b'.repeat(16), operation: 'load', target: './app', area: LONG_NAME };
+  expect(isSpanRecord({ ...span, version: '1', startedAt: 0, durationMs: 1 })).toBe(true);
+  const stack = `Error\n    at open (https://site/releases/${LONG_NAME}/1/web/a.js:1:2)`;
+  expect(parseStack(stack)).toEqual([expect.objectContaining({ area: LONG_NAME, version: '1' })]);
 });
 
 it('SHL-292 a report that is too large or has more errors than a page sends is refused', async () => {

@@ -1,3 +1,4 @@
+import { MAX_AREA_NAME_LENGTH } from '@roadworthy/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { notifyTeam, type TeamContacts } from '../../notifications/notify-team';
@@ -31,7 +32,7 @@ const ActionBody = Type.Object(
     percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
     reason: Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })),
     /** Areas that go back together with a rollback, which an operator confirms by naming them. */
-    others: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 })),
+    others: Type.Optional(Type.Array(Type.String({ maxLength: MAX_AREA_NAME_LENGTH }), { maxItems: 100 })),
   },
   { additionalProperties: false },
 );
