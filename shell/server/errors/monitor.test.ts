@@ -150,6 +150,20 @@ describe('errors', () => {
     expect(await current.store.list('errors')).toEqual([]);
   });
 
+  it('SHL-469 that did not occur within 14 days are not listed, and are no new ones when they occur again', async () => {
+    const days = (count: number) => Date.now() + count * 86_400_000;
+    await current.report();
+    await current.monitor.write(days(1));
+    await current.report({ type: 'RangeError' });
+    await current.monitor.write(days(2));
+    const { groups } = await readMonitoring(current.store, days(14));
+    expect(groups).toMatchObject([{ type: 'RangeError', count: 1 }]);
+    await current.report({ version: '3' });
+    await current.monitor.write(days(2));
+    const again = (await readMonitoring(current.store, days(15))).groups;
+    expect(again).toMatchObject([{ type: 'TypeError', count: 1, firstRelease: { version: '2' } }]);
+  });
+
   it('SHL-294 alert the team once, when three networks saw them', async () => {
     for (const network of ['a', 'a', 'b']) await current.report({}, network);
     await current.monitor.write();

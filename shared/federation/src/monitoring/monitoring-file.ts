@@ -118,7 +118,10 @@ export const mergeMonitoring = (files: readonly MonitoringFile[]): Required<Moni
     files.flatMap(({ groups }) => groups),
     ({ id }) => id,
     mergeGroups,
-  ).sort((a, b) => b.lastSeen.localeCompare(a.lastSeen)),
+  )
+    // Edges retain groups of earlier days, for when they were first seen.
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.lastSeen.localeCompare(a.lastSeen)),
   vitals: mergeAll(
     files.flatMap(({ vitals }) => vitals),
     ({ area, version, route, name }) => JSON.stringify([area, version, route, name]),
