@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@roadworthy/contract/registry';
 import { buildRelease } from '@roadworthy/testing/builders';
@@ -7,9 +7,11 @@ import { writeReleasePreview } from '../previews/previews';
 import { createChangeMeta, withCanary, withLive, withRollback } from '../registry/activations';
 import { emptyRegistry } from '../registry/registry-file';
 import { updateRegistry } from '../registry/update-registry';
+import { bucketStore } from '../store/bucket-store';
 import { inEnvironment } from '../store/environments';
 import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
+import { bucketServer } from '../store/testing/bucket-server';
 import { prune } from './prune';
 
 const toIsoDate = (day: number): string => new Date(Date.UTC(2026, 10, day)).toISOString();
@@ -65,7 +67,22 @@ describe('pruning', () => {
     mkdirSync(join(folder, 'mf-chat/half/web'), { recursive: true });
     expect(await pruned(store, released(['0', 1]), 7)).toEqual([]);
     expect(await pruned(store, released(['0', 1]), 8)).toEqual(['1']);
-    expect(await pruned(folderStore(folder), released(['0', 1]), 30)).toEqual([]);
+    utimesSync(join(folder, 'mf-chat/half/web'), new Date(toIsoDate(10)), new Date(toIsoDate(10)));
+    utimesSync(join(folder, 'mf-chat/half'), new Date(toIsoDate(9)), new Date(toIsoDate(9)));
+    expect(await pruned(folderStore(folder), released(['0', 1]), 11)).toEqual([]);
+  });
+
+  it('SHL-468 deletes what an interrupted prune or publication left a day ago, and nothing that is active', async () => {
+    const server = await bucketServer();
+    const store = bucketStore(server.settings, temporaryFolder());
+    for (const file of ['left/web/a.js', 'left/web/b.js', 'publishing/web/a.js', 'publishing/web/b.js', '0/web/a.js']) {
+      await store.write(`mf-chat/${file}`, '');
+      server.written.set(`mf-chat/${file}`, new Date(toIsoDate(10)));
+    }
+    server.written.set('mf-chat/publishing/web/b.js', new Date(toIsoDate(12)));
+    expect(await pruned(store, released(['0', 1]), 12)).toEqual(['left']);
+    expect((await store.list('mf-chat')).sort()).toEqual(['0/', 'publishing/']);
+    await server.close();
   });
 
   it.each([

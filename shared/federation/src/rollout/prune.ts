@@ -21,6 +21,8 @@ export function readRetentionDays({ RELEASE_RETENTION_DAYS: text }: NodeJS.Proce
 }
 
 const DAY_MS = 86_400_000;
+/** A folder without release.json may be in the middle of being published for this long. */
+const MAX_PUBLICATION_MS = DAY_MS;
 /** Versions of an area that are always retained: the live one, and two to roll back to. */
 const MIN_KEPT_RELEASES = 3;
 
@@ -62,7 +64,7 @@ async function isUsed(
 }
 
 /**
- * Deletes versions of an area that no environment has needed for the retention.
+ * Deletes versions of an area that no environment has needed for the retention, and what was left of incomplete ones.
  * @returns the deleted versions
  */
 export async function prune(
@@ -75,8 +77,10 @@ export async function prune(
   const removed: string[] = [];
   for (const version of await listVersions(store, area)) {
     const release = await readPublishedRelease(store, area, version);
-    // A folder without release.json may be in the middle of being published.
-    if (!release || Date.parse(release.releasedAt) > before) continue;
+    const isOld = release
+      ? !(Date.parse(release.releasedAt) > before)
+      : (await store.lastWrittenAt(`${area}/${version}`)) < now - MAX_PUBLICATION_MS;
+    if (!isOld) continue;
     // Read again for each version: another process may have activated it by now.
     if (await isUsed(store, area, version, before, now)) continue;
     await store.remove(`${area}/${version}`);

@@ -19,6 +19,11 @@ export type BucketSettings = {
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Parallel uploads and downloads. */
 const limitTransfers = pLimit(8);
+type StoredObject = { key: string; writtenAt: number };
+
+/** Keys and dates contain no characters that XML would escape. */
+const readTag = (xml: string, name: string): string => new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1] ?? '';
+
 /** Uploaded last: a release without it is incomplete. */
 const RELEASE_FILE = 'release.json';
 
@@ -60,17 +65,18 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
       );
   }
 
-  async function keysBelow(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
+  async function objectsBelow(prefix: string): Promise<StoredObject[]> {
+    const objects: StoredObject[] = [];
     for (let after: string | undefined = ''; after !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'start-after': after }) });
       const text = await (await send('GET', `?${query}`, [])).text();
-      // Keys contain no characters that XML would escape.
-      keys.push(...[...text.matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key = '']) => key));
-      after = text.includes('<IsTruncated>true') ? keys.at(-1) : undefined;
+      for (const [object] of text.matchAll(/<Contents>.*?<\/Contents>/gs))
+        objects.push({ key: readTag(object, 'Key'), writtenAt: Date.parse(readTag(object, 'LastModified')) });
+      after = text.includes('<IsTruncated>true') ? objects.at(-1)?.key : undefined;
     }
-    return keys;
+    return objects;
   }
+  const keysBelow = async (prefix: string) => (await objectsBelow(prefix)).map(({ key }) => key);
 
   /** @param hash of the expected content */
   async function fetchFile(path: string, hash?: string): Promise<boolean> {
@@ -124,9 +130,12 @@ export function bucketStore(settings: BucketSettings, folder: string): ReleaseSt
       const names = (await keysBelow(prefix)).map((key) => /^[^/]*\/?/.exec(key.slice(prefix.length))?.[0] ?? '');
       return [...new Set(names)];
     },
+    async lastWrittenAt(path) {
+      return Math.max(0, ...(await objectsBelow(`${path}/`)).map(({ writtenAt }) => writtenAt));
+    },
     async remove(releasePath) {
       const keys = await keysBelow(`${releasePath}/`);
-      // Deleted first: without this file the release counts as incomplete; remaining files are deleted next time.
+      // Deleted first: without this file the release counts as incomplete. `prune` deletes what an interruption leaves.
       const releaseFileKeys = keys.filter((key) => key.endsWith(`/${RELEASE_FILE}`));
       for (const key of [...releaseFileKeys, ...keys.filter((other) => !releaseFileKeys.includes(other))])
         await send('DELETE', `/${key}`, [404]);

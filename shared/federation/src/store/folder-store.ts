@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { isIntact } from '../integrity';
@@ -63,6 +63,11 @@ export function folderStore(folder: string): ReleaseStore {
       return readdirSync(toPath(path), { withFileTypes: true }).map((entry) =>
         entry.isDirectory() ? `${entry.name}/` : entry.name,
       );
+    },
+    async lastWrittenAt(path) {
+      if (!existsSync(toPath(path))) return 0;
+      const files = readdirSync(toPath(path), { recursive: true, encoding: 'utf8' });
+      return Math.max(...['', ...files].map((file) => statSync(join(toPath(path), file)).mtimeMs));
     },
     async remove(releasePath) {
       rmSync(toPath(releasePath), { recursive: true, force: true });

@@ -33,6 +33,8 @@ export type ReleaseStore = {
   fetch(path: string, integrity?: Readonly<Record<string, string>>): Promise<boolean>;
   /** Names in a folder of the store; those of folders end with `/`. */
   list(folder: string): Promise<string[]>;
+  /** Epoch milliseconds when the newest file of a folder was written; 0 when there is none. */
+  lastWrittenAt(folder: string): Promise<number>;
   /** Deletes a folder, also from the local folder. */
   remove(releasePath: string): Promise<void>;
 };

@@ -6,6 +6,8 @@ import type { BucketSettings } from '../bucket-store';
 export type BucketServer = {
   settings: BucketSettings;
   files: Map<string, Buffer>;
+  /** When each file was written. */
+  written: Map<string, Date>;
   /** Normal, without responses, ignoring conditions, or with a key that may only write what edges write. */
   behave: (how: 'normal' | 'down' | 'ignoring-conditions' | 'rights-of-an-edge') => void;
   close: () => Promise<void>;
@@ -27,14 +29,17 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
  */
 export async function bucketServer(): Promise<BucketServer> {
   const files = new Map<string, Buffer>();
+  const written = new Map<string, Date>();
   let behavior: Parameters<BucketServer['behave']>[0] = 'normal';
+
+  const dateOf = (key: string) => `<LastModified>${(written.get(key) ?? new Date()).toISOString()}</LastModified>`;
 
   function list(query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? '';
     const after = query.get('start-after') ?? '';
     const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     // Small pages, so that paging is tested.
-    const page = keys.slice(0, 10).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const page = keys.slice(0, 10).map((key) => `<Contents><Key>${key}</Key>${dateOf(key)}</Contents>`);
     return `<ListBucketResult><IsTruncated>${keys.length > 10}</IsTruncated>${page.join('')}</ListBucketResult>`;
   }
 
@@ -48,6 +53,7 @@ export async function bucketServer(): Promise<BucketServer> {
     if (isRefused && behavior !== 'ignoring-conditions')
       return void response.writeHead(412).end('<Code>PreconditionFailed</Code>');
     files.set(key, content);
+    written.set(key, new Date());
     response.writeHead(200, { etag: computeTag(content) }).end();
   }
 
@@ -83,6 +89,7 @@ export async function bucketServer(): Promise<BucketServer> {
       secretAccessKey: 'secret',
     },
     files,
+    written,
     behave: (now) => {
       behavior = now;
     },
