@@ -84,7 +84,7 @@ test('SHL-296 A team promotes, pins, unpins and rolls its area back with its key
   expect(before).not.toBe('9.0.0-a');
 });
 
-test('SHL-297 A refusal changes nothing and shows the reason; the key is only in the memory of the page', async ({
+test('SHL-297 SHL-471 A refusal changes nothing and shows the reason and the current state; the key is only in the memory of the page', async ({
   edge,
   registry,
   site,
@@ -96,6 +96,7 @@ test('SHL-297 A refusal changes nothing and shows the reason; the key is only in
   // Another team releases in between.
   await addVersions(edge, '9.0.0-c');
   await expect(await act(controls, 'Pin', 'Pin')).toHaveText('mf-content 9.0.0-a is not live.');
+  await expect(controls.getByText('9.0.0-c, 100 % of visitors')).toBeVisible();
   const page = controls.page();
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect(stored).not.toContain('rwk_');

@@ -1,3 +1,6 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buildRelease } from '@roadworthy/testing/builders';
 import { createChangeMeta, withCanary, withLive, withPin } from '../registry/activations';
 import { readAudit } from '../registry/read-audit';
@@ -31,6 +34,17 @@ const release = (version: string, area = 'mf-chat') =>
   updateRegistry(server.store, (registry) => withLive(registry, buildRelease(area, version)));
 const entry = async (area = 'mf-chat') => (await readRegistryFile(server.store)).areas[area];
 const revision = async () => (await readRegistryFile(server.store)).revision;
+
+/** @returns the address of a server on a free port */
+async function listen(webhook: Server): Promise<string> {
+  webhook.listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
+  return `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`;
+}
+/** Waits until a server takes no new connections. */
+async function untilRefused(url: string): Promise<void> {
+  while (await fetch(`${url}/healthz`).catch(() => undefined));
+}
 
 type Options = { as?: string; area?: string; origin?: string };
 /** Calls as the page does. */
@@ -108,6 +122,33 @@ describe('an area’s key', () => {
       expect(await revision()).toBe(before);
     },
   );
+});
+
+it('SHL-470 answers once the switch is made; a stop waits for the notification of the team', async () => {
+  const received = new EventEmitter();
+  const webhook = createServer((_request, response) => received.emit('event', response));
+  const address = await listen(webhook);
+  const switching = await startTestServer({
+    local: server.local,
+    allowedOrigins: [SITE],
+    webhooks: { areas: {}, fallback: address },
+  });
+  const events: ServerResponse[] = [];
+  received.on('event', (response: ServerResponse) => events.push(response));
+  const isReceived = once(received, 'event');
+  const answer = await switching.send('POST', `${PRODUCTION}/rollback`, key, { version: '2' });
+  expect([answer.status, (await entry())?.live.version]).toEqual([200, '1']);
+  await isReceived;
+  let isStopped = false;
+  const stopped = switching.app.close().then(() => {
+    isStopped = true;
+  });
+  await untilRefused(switching.url);
+  // Not tried again yet: the answer did not wait for the webhook's timeout.
+  expect([events.length, isStopped]).toEqual([1, false]);
+  events[0]?.end();
+  await stopped;
+  webhook.close();
 });
 
 describe('pages', () => {

@@ -31,7 +31,12 @@ export function createRegistryClient({ registry, environment }, onForgotten) {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return await response.json();
-    } catch {
+    } catch (problem) {
+      if (problem.name === 'TimeoutError')
+        return {
+          success: false,
+          msg: `${registry} did not answer within ${TIMEOUT_MS / 1000} s.${body ? ' It may have made the change.' : ''}`,
+        };
       return {
         success: false,
         msg: `${registry} cannot be reached, or does not allow ${location.origin} (REGISTRY_ALLOWED_ORIGINS).`,

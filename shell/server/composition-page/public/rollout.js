@@ -107,10 +107,13 @@ function createCard(client, area, versions) {
       ...(reason && { reason }),
       ...(others.length > 0 && { others }),
     });
-    card.inert = false;
     showAnswer(output, answer);
-    if (answer.data) show(answer.data);
-    if (answer.success) await refreshPage(answer.data.revision);
+    // Without a success, what the card shows may be out of date; the change may also have been made.
+    const { data } = answer.success ? answer : await client.readStatus(area);
+    card.inert = false;
+    if (!data) return;
+    show(data);
+    await refreshPage(data.revision);
   }
 
   form.addEventListener('submit', (event) => {

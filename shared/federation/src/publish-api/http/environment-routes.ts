@@ -60,6 +60,12 @@ async function readAreaStatus(store: ReleaseStore, { area, environment }: Enviro
 
 /** Shows and switches what is live of an area in an environment. */
 export function environmentRoutes(app: FastifyInstance, { store, webhooks, mail }: Options): void {
+  /** Work after switches that were answered. */
+  const unfinished = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(unfinished);
+  });
+
   async function openEnvironment({ environment }: EnvironmentParams): Promise<ReleaseStore> {
     const known = await listEnvironments(store);
     if (known.includes(environment)) return inEnvironment(store, environment);
@@ -101,12 +107,13 @@ export function environmentRoutes(app: FastifyInstance, { store, webhooks, mail 
     };
     if (isPin(action)) return changePin(environmentStore, { ...requested, action });
     const events = await switchRelease(environmentStore, { ...requested, action });
-    await afterSwitch(request, area, events);
+    const work = afterSwitch(request, area, events).finally(() => unfinished.delete(work));
+    unfinished.add(work);
     return events.length > 0;
   }
 
-  /** Notifies the team and prunes; failures are logged and do not fail the switch. */
-  async function afterSwitch({ log }: ActionRequest, area: string, events: readonly ReleaseEvent[]) {
+  /** Notifies the team and prunes, which may take half a minute; failures are logged and do not fail the switch. */
+  async function afterSwitch({ log }: ActionRequest, area: string, events: readonly ReleaseEvent[]): Promise<void> {
     await Promise.all([
       ...events.map((event) =>
         notifyTeam({ webhooks, mail }, event).catch((error) => log.warn(error, 'The team was not notified.')),
