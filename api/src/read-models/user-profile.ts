@@ -6,7 +6,7 @@ import { activePlansJson, isSubscriber } from './active-plans';
 import { historyOf } from './purchase-history';
 import { countFavoritesSql } from './visible-favorites';
 
-const readUser = prepared<{ id: number }, User>(
+const readUser = prepared<{ id: number }, Omit<User, 'histories'>>(
   'user-profile',
   sql`select users.id::text as "_id", fullname, email, gsm, province, city, avatar_url as avatarurl, businessname,
           business_address as "businessAddress", logo_url as logourl, is_dealer,
