@@ -37,6 +37,8 @@ export type MailSubscription = {
   what: string;
   /** @param id the subscription, search or user of the link */
   stop: (db: Db, id: number) => Promise<void>;
+  /** Whether the link has the id of a user. Such mails that wait are canceled when the account is closed. */
+  isOfUser?: boolean;
 };
 
 /** What a domain contributes to the API. `app/domains.ts` lists all domains; nothing else has to be remembered. */

@@ -1,11 +1,20 @@
+import type { Tx } from '../../platform/database/database';
 import type { Dependencies } from '../../platform/dependencies';
-import { queueMail } from '../../platform/mail/repository';
+import { cancelMail, queueMail } from '../../platform/mail/repository';
 import { deleteOrphansNow } from '../../platform/media/delete-orphans';
+import { unsubscribeUrl } from '../../platform/unsubscribe/token';
 import { shareAdsOfBuyer } from '../../read-models/deleted-ads';
 import { accountClosedMail } from './account-mails';
 import { deleteAccount, lockAccountToDelete } from './repository';
 import { requirePassword } from './require-password';
 import { closeAllSessions } from './session-repository';
+
+/** Cancels the mails of an account that wait and that it could stop, such as those about lower prices. */
+async function cancelMailsOf(tx: Tx, { domains, settings }: Dependencies, id: number): Promise<void> {
+  for (const { mailSubscriptions = {} } of domains)
+    for (const [kind, { isOfUser }] of Object.entries(mailSubscriptions))
+      if (isOfUser) await cancelMail(tx, await unsubscribeUrl(settings, { kind, id }));
+}
 
 /**
  * Deletes an account after its owner has entered the password again. Inquiries are deleted with the ads; favorites,
@@ -23,6 +32,7 @@ export async function closeAccount(deps: Dependencies, id: number, password: str
     await closeAllSessions(tx, id);
     for (const { accountData } of domains) await accountData?.erase?.(tx, id, settings);
     await deleteAccount(tx, id);
+    await cancelMailsOf(tx, deps, id);
     await queueMail(tx, accountClosedMail(user));
   });
   await deleteOrphansNow(deps);

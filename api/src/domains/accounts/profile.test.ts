@@ -6,6 +6,7 @@ import { password } from '../../../test/support/fixture';
 import { mailsTo } from '../../../test/support/outbox';
 import { rows } from '../../../test/support/rows';
 import { openTestApp, type TestApp, testSettings } from '../../../test/support/test-app';
+import { unsubscribeUrl } from '../../platform/unsubscribe/token';
 
 let api: TestApp;
 let token: string;
@@ -178,5 +179,24 @@ describe('POST users/close-account', () => {
     expect((await mailsTo(api, 'dealer@example.com'))[0]?.subject).toContain('was closed');
     expect((await api.post('users/user-login', { email: 'dealer@example.com', password })).statusCode).toBe(401);
     expect(await rows(api.database.db, sql`select from users where id = 1`)).toHaveLength(1);
+  });
+
+  it('API-2063 cancels mails that still wait, but not those of others, of the newsletter, and that are sent', async () => {
+    const queue = async (kind: string, id: number, isSent = false) =>
+      api.database.db.execute(sql`insert into mail_outbox (recipient, subject, body, stop_url, sent_at)
+        values ('x@example.com', ${`${kind} ${id}`}, '', ${await unsubscribeUrl(testSettings, { kind, id })},
+          case when ${isSent}::boolean then now() end)`);
+    for (const kind of ['price-drops', 'searches', 'test-drives', 'lead-reminders'])
+      for (const user of [1, 4]) await queue(kind, user);
+    await queue('newsletter', 1);
+    await queue('price-drops', 1, true);
+    expect((await close({ password }, await api.signIn('buyer@example.com'))).statusCode).toBe(200);
+    const kept = await mailsTo(api, 'x@example.com');
+    expect(kept.map(({ subject }) => subject).sort()).toEqual([
+      ...['lead-reminders 4', 'newsletter 1', 'price-drops 1', 'price-drops 4', 'searches 4', 'test-drives 4'],
+    ]);
+    expect((await mailsTo(api, 'buyer@example.com')).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('was closed'),
+    );
   });
 });

@@ -61,10 +61,10 @@ export const leadsDomain: Domain = {
     passwordChanged: endLeadLinks,
   },
   mailSubscriptions: {
-    [REMINDERS]: { what: 'reminders of test drives', stop: stopReminders },
+    [REMINDERS]: { what: 'reminders of test drives', stop: stopReminders, isOfUser: true },
     [stopKind('seller')]: { what: 'mails from this person about your car', stop: stopMailsOf('seller') },
     [stopKind('buyer')]: { what: 'mails about your interest in this car', stop: stopMailsOf('buyer') },
-    [LEAD_REMINDERS]: { what: 'reminders of leads', stop: stopLeadReminders },
+    [LEAD_REMINDERS]: { what: 'reminders of leads', stop: stopLeadReminders, isOfUser: true },
     [SUGGESTIONS]: { what: 'suggestions of other cars', stop: stopSuggestions },
   },
   visitorRecords: [

@@ -32,7 +32,7 @@ export const savedDomain: Domain = {
   },
   mailSubscriptions: {
     search: { what: 'mails about this saved search', stop: stopSearchMails },
-    searches: { what: 'mails about your saved searches', stop: stopAllSearchMails },
-    'price-drops': { what: 'mails about lower prices of your favourites', stop: stopPriceDrops },
+    searches: { what: 'mails about your saved searches', stop: stopAllSearchMails, isOfUser: true },
+    'price-drops': { what: 'mails about lower prices of your favourites', stop: stopPriceDrops, isOfUser: true },
   },
 };

@@ -60,6 +60,19 @@ describe('POST mails/stop/{token}', () => {
   });
 });
 
+describe('POST mails/stop/{token} of a closed account', () => {
+  it.each(['price-drops', 'searches', 'search', 'test-drives', 'lead-reminders'])(
+    'API-2064 answers %s as for an open account, and stores nothing',
+    async (kind) => {
+      const answer = await click(await linkOf(kind, 999));
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await select('select user_id from test_drive_settings where user_id = 999')).toEqual([]);
+      expect(await select('select user_id from alert_settings where user_id = 999')).toEqual([]);
+      expect(await select(`select subject from lead_mail_stops where subject = '999'`)).toEqual([]);
+    },
+  );
+});
+
 describe('GET mails/stop/{token}', () => {
   it('API-197 shows a confirmation and changes nothing: mail scanners open every link', async () => {
     const answer = await api.get(await linkOf('searches', 1));

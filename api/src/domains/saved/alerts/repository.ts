@@ -23,7 +23,10 @@ export async function allowPriceDrops(db: Db, user: number, allowed: boolean): P
     .onConflictDoUpdate({ target: alertSettings.userId, set: { priceDropsSince: allowed ? kept : null } });
 }
 
-export const stopPriceDrops = (db: Db, user: number): Promise<void> => allowPriceDrops(db, user, false);
+/** Withdraws a consent. Without one nothing is stored: the account of the link may be closed. */
+export async function stopPriceDrops(db: Db, user: number): Promise<void> {
+  await db.update(alertSettings).set({ priceDropsSince: null }).where(eq(alertSettings.userId, user));
+}
 
 /** Whether a user wants mails about price drops. */
 export const wantsPriceDrops = (user: SQL): SQL =>

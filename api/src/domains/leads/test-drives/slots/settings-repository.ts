@@ -1,6 +1,7 @@
 import type { SellerHours } from '@roadworthy/contract/api/test-drives';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database';
+import { lockAccount } from '../../../accounts';
 import { testDriveSettings } from '../schema';
 
 /** Of sellers who set none: South African business days. */
@@ -38,5 +39,8 @@ export async function changeSettings(
     .onConflictDoUpdate({ target: testDriveSettings.userId, set: change });
 }
 
-/** Stops a user's reminders of test drives. */
-export const stopReminders = (db: Db, user: number): Promise<void> => changeSettings(db, user, { hasReminders: false });
+/** Stops a user's reminders of test drives; nothing when the account was closed. */
+export const stopReminders = (db: Db, user: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await lockAccount(tx, user)) await changeSettings(tx, user, { hasReminders: false });
+  });
