@@ -7,6 +7,23 @@ import { prepared } from '../platform/database/prepared';
 
 const UNDO_TIME = sql.raw(`interval '${UNDO_DAYS} days'`);
 
+/**
+ * Whether a later action changed what `effect` of `action` changed. An action that was undone does not count, nor an undo
+ * of one that is later than `action`.
+ */
+const isChangedSince = sql`exists (
+  select from operator_action_subjects subject join operator_actions later on later.id = subject.action_id
+  where subject.kind = effect.value ->> 'kind' and subject.subject_id = effect.value ->> 'id' and subject.action_id > action.id
+    and coalesce(later.effects @> jsonb_build_array(effect.value - '{before,after,was,writer}'::text[]),
+      later.after ->> (subject.kind || ' ' || subject.subject_id) is not null)
+    and coalesce(later.undoes <= action.id, true)
+    and not exists (select from operator_actions where undoes = later.id))`;
+
+/** Whether an undo of `action` would restore anything. What it closed does not count beside what it decided. */
+const isUndoable = sql`undo.id is null and exists (select from jsonb_array_elements(action.effects) effect
+  where not ${isChangedSince}
+    and (effect.value ->> 'after' = 'closed') <> jsonb_path_exists(action.effects, '$[*] ? (@.after != "closed")'))`;
+
 /** The entries of the audit log that a condition on `action` selects, the latest first. */
 const selectActions = (condition: SQL, limit: SQL): SQL => sql`
   select action.id::text as _id, ${iso(sql`action.at`)} as at, action.actor,
@@ -16,7 +33,7 @@ const selectActions = (condition: SQL, limit: SQL): SQL => sql`
     coalesce((select json_agg(json_build_object('kind', kind, 'id', subject_id) order by kind, subject_id)
       from operator_action_subjects where action_id = action.id), '[]') as subjects,
     action.template, action.note, action.before, action.after, action.undoes::text as undoes, undo.id::text as undone_by,
-    case when action.effects is not null and undo.id is null then ${iso(sql`(action.at + ${UNDO_TIME})`)} end as undo_until
+    case when ${isUndoable} then ${iso(sql`(action.at + ${UNDO_TIME})`)} end as undo_until
   from operator_actions action left join operator_actions undo on undo.undoes = action.id
     left join users on users.id = action.operator_id
   where ${condition} order by action.id desc limit ${limit}`;
@@ -48,6 +65,17 @@ export async function findAction(db: Db, id: number): Promise<DeskAction | undef
   const [action] = await readAction(db, { id });
   return action;
 }
+
+const readUnchanged = prepared<{ id: number }, { subject: string }>(
+  'unchanged-effects',
+  sql`select concat(effect.value ->> 'kind', ' ', effect.value ->> 'id') as subject
+      from operator_actions action cross join jsonb_array_elements(action.effects) effect
+      where action.id = ${sql.placeholder('id')}::bigint and not ${isChangedSince}`,
+);
+
+/** What an action changed and no later one did, as 'ad 7'. */
+export const findUnchangedSince = async (db: Db, action: number): Promise<Set<string>> =>
+  new Set((await readUnchanged(db, { id: action })).map(({ subject }) => subject));
 
 const readHistory = prepared<{ kinds: string; ids: string }, DeskAction>(
   'desk-history',

@@ -3,6 +3,7 @@ import { password } from '../../../../test/support/fixture';
 import { addEnrolledOperator } from '../../../../test/support/operator';
 import { mailsTo } from '../../../../test/support/outbox';
 import { rows } from '../../../../test/support/rows';
+import { adminCommandRunner } from '../../../../test/support/run-admin-command';
 import { openTestApp, type TestApp } from '../../../../test/support/test-app';
 
 let api: TestApp;
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const run = (statement: string) => api.database.db.execute(sql.raw(statement));
+const runAdmin = adminCommandRunner(() => api);
 const get = (path: string) => api.get(`desk/${path}`, { token });
 const post = (path: string, body?: object, as = token) => api.post(`desk/${path}`, body, { token: as });
 const decide = (queue: string, id: string, decision: string, more: object = {}, as = token) =>
@@ -38,6 +40,7 @@ const statusOf = async (ad: number) =>
 const report = (ad: number, minutes = 10) =>
   run(`insert into ad_reports (ad_id, user_id, reason, text, created_at)
     values (${ad}, 1, 'fraud', 'Asks for a deposit', now() - interval '${minutes} minutes')`);
+const isShown = ({ action }: { action: string }) => action === 'show-ad';
 const openReports = () => api.database.db.$count(sql`ad_reports where closed_at is null`);
 const hide = async (ad: string) =>
   (await decide('ad-reports', ad, 'hide-ad', { template: 'asks-for-deposit' })).json().data;
@@ -330,6 +333,20 @@ describe('an undo', () => {
     expect((await post(`actions/${action._id}/undo`, {})).json().reason).toBe('not-undoable');
     expect(await statusOf(2)).toBe('sold');
   });
+
+  it('API-2065 leaves what a later action changed, until that is undone itself', async () => {
+    await report(2);
+    const first = await hide('2');
+    await runAdmin('ads show 2');
+    await report(2);
+    const later = await hide('2');
+    await run('delete from ad_reports');
+    expect((await post(`actions/${first._id}/undo`, {})).json().reason).toBe('not-undoable');
+    expect(await statusOf(2)).toBe('hidden');
+    const shown = (await get('actions?kind=ad&id=2')).json().data.find(isShown);
+    for (const { _id } of [later, shown, first]) expect((await post(`actions/${_id}/undo`, {})).statusCode).toBe(200);
+    expect(await statusOf(2)).toBe('active');
+  });
 });
 
 describe('an objection', () => {
@@ -388,6 +405,45 @@ describe('an objection', () => {
     expect(await rows(api.database.db, sql`select user_id::int as id from account_suspensions`)).toEqual([{ id: 3 }]);
     expect(await api.database.db.$count(sql`ads where creator_id = 2 and status = 'active'`)).toBeGreaterThan(0);
     expect(await api.database.db.$count(sql`ads where creator_id = 3 and status = 'active'`)).toBe(0);
+  });
+
+  const suspended = () => rows(api.database.db, sql`select user_id::int as id from account_suspensions order by 1`);
+  const suspend = async (ad: number) => {
+    await report(ad);
+    const decided = await decide('ad-reports', `${ad}`, 'suspend-account', { template: 'rules' });
+    await run('delete from ad_reports');
+    return decided.json().data;
+  };
+  const acceptObjection = async (email: string) => {
+    await object(await linkIn(email), 'It is mine');
+    const [item] = (await get('queues/objections')).json().data;
+    expect((await decide('objections', item.id, 'accept')).statusCode).toBe(200);
+  };
+
+  it('API-2065 that was accepted undoes a decision once: its undo does not end a later suspension', async () => {
+    const first = await suspend(2);
+    expect(first.undo_until).not.toBeNull();
+    await acceptObjection('dealer@example.com');
+    expect(await suspended()).toEqual([]);
+    await suspend(2);
+    const { data } = (await get('actions?kind=account&id=3')).json();
+    expect(data.find(({ _id }: { _id: string }) => _id === first._id)).toMatchObject({ undo_until: null });
+    expect((await post(`actions/${first._id}/undo`, {})).json().reason).toBe('not-undoable');
+    expect(await suspended()).toEqual([{ id: 3 }]);
+  });
+
+  it('API-2065 that was accepted leaves the others of a ring to an undo, which is not mailed to the objector', async () => {
+    const ring = { accounts: ['2', '3'], decision: 'suspend-account', template: 'several-accounts' };
+    const first = (await post('rings/decide', ring)).json().data;
+    await acceptObjection('seller@example.com');
+    await suspend(4);
+    expect(await suspended()).toEqual([{ id: 2 }, { id: 3 }]);
+    await run('update mail_outbox set attempts = 1');
+    const { after } = (await post(`actions/${first._id}/undo`, {})).json().data;
+    expect([after['account 3'], after['account 2']]).toEqual(['open', undefined]);
+    expect(await suspended()).toEqual([{ id: 2 }]);
+    const corrected = await rows(api.database.db, sql`select recipient from mail_outbox where subject ~ '^Correction'`);
+    expect(corrected).toEqual([{ recipient: 'dealer@example.com' }]);
   });
 });
 

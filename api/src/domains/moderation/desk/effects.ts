@@ -2,6 +2,7 @@ import { HELD_STATUS, HIDDEN_STATUS } from '@roadworthy/contract/options';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database';
 import { ownersOfAds } from '../../../read-models/ads-of-sellers';
+import { findUnchangedSince } from '../../../read-models/desk-actions';
 import { lockAccount, lockAccounts, restoreAccount, suspendedSince } from '../../accounts';
 import { lockAd, type NamedAd, setStatus } from '../../ads';
 import { reopenChatReport } from '../../chat';
@@ -41,9 +42,11 @@ export const closed = (kind: Closable, id: number): Effect => ({
   after: 'closed',
 });
 
+const nameOf = ({ kind, id }: Effect): string => `${kind} ${id}`;
+
 /** The states before or after, by subject: `{ 'ad 7': 'active' }`. */
 export const statesOf = (effects: readonly Effect[], time: 'before' | 'after'): Record<string, string> =>
-  Object.fromEntries(effects.map((effect) => [`${effect.kind} ${effect.id}`, effect[time]]));
+  Object.fromEntries(effects.map((effect) => [nameOf(effect), effect[time]]));
 
 /** Accounts are locked before ads (shared/docs/lock-order.md), and both in the order of their ids. */
 const KINDS: readonly Effect['kind'][] = [
@@ -120,21 +123,27 @@ async function undoEffect(tx: Tx, effect: Effect): Promise<Effect | undefined> {
   return status === undefined ? undefined : { ...effect, before: status };
 }
 
+const accountsOf = (effects: readonly Effect[]): number[] =>
+  effects.filter(({ kind }) => kind === 'account').map(({ id }) => id);
+
 /**
- * Undoes effects, except of what was changed since. With an account, its ads get back the statuses that waited for it.
+ * Undoes effects of an action, except of what was changed since. With an account, its ads get back the statuses that
+ * waited for it.
  * @returns those that were undone
  */
-export async function undoEffects(tx: Tx, effects: readonly Effect[]): Promise<Effect[]> {
-  const accounts = effects.filter(({ kind }) => kind === 'account').map(({ id }) => id);
+export async function undoEffects(tx: Tx, action: number, effects: readonly Effect[]): Promise<Effect[]> {
+  const accounts = accountsOf(effects);
   if (accounts.length > 0) await lockAccounts(tx, accounts);
   const ads = effects.filter(isAdEffect).map(({ id }) => id);
   // No owner is suspended or restored at the same time.
   for (const owner of await ownersOfAds(tx, ads)) await lockAccount(tx, owner);
-  const waiting = (await takeSuspendedAds(tx, accounts)).map(
+  const unchanged = await findUnchangedSince(tx, action);
+  const left = effects.filter((effect) => unchanged.has(nameOf(effect)));
+  const waiting = (await takeSuspendedAds(tx, accountsOf(left))).map(
     ({ adId, status }): Effect => ({ kind: 'ad', id: adId, before: status, after: HIDDEN_STATUS }),
   );
   const undone: Effect[] = [];
-  for (const effect of inLockOrder([...effects, ...waiting])) {
+  for (const effect of inLockOrder([...left, ...waiting])) {
     const done = await undoEffect(tx, effect);
     if (done) undone.push(done);
   }

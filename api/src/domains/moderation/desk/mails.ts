@@ -67,10 +67,15 @@ export async function mailDecision(tx: Tx, site: Links, action: number, notice: 
 /** Mails how something ended that the receiver began: nothing to object to. */
 export const mailOutcome = (tx: Tx, action: number, outcome: Outcome): Promise<void> => send(tx, action, outcome);
 
-/** Withholds the mails of an undone action, and corrects those that have left. */
-export async function withdrawMails(tx: Tx, action: number): Promise<void> {
+/**
+ * Withholds the mails of an undone action, and corrects those that have left.
+ * @param informed accounts that were mailed already that it was undone for them
+ */
+export async function withdrawMails(tx: Tx, action: number, informed: readonly number[]): Promise<void> {
   const sent = await withholdMail(tx, topicOf(action));
+  const addresses = (await Promise.all(informed.map((id) => recipientOf(tx, id)))).map((user) => user?.email);
   for (const { recipient, subject } of sent) {
+    if (addresses.includes(recipient)) continue;
     const paragraphs = [
       `Our mail ‘${subject}’ was a mistake. We have taken the decision back, and everything is as it was before.`,
       'Please excuse the trouble.',

@@ -41,6 +41,15 @@ export async function closeObjection(tx: Tx, id: string, isAccepted: boolean): P
   return objection;
 }
 
+/** The accounts for which an accepted objection undid an action. */
+export async function acceptedObjectors(tx: Tx, actionId: number): Promise<number[]> {
+  const found = await tx
+    .select({ id: decisionObjections.userId })
+    .from(decisionObjections)
+    .where(and(eq(decisionObjections.actionId, actionId), eq(decisionObjections.isAccepted, true)));
+  return found.map(({ id }) => id);
+}
+
 /** The objections of a user, for the download. */
 export const objectionsOf = (db: Db, userId: number) =>
   db

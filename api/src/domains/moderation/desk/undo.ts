@@ -6,12 +6,16 @@ import { isUniqueViolation } from '../../../platform/database/constraint-errors'
 import type { Tx } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/http/http-error';
 import { adsOfSellers } from '../../../read-models/ads-of-sellers';
+import { findAction } from '../../../read-models/desk-actions';
 import type { DeskContext } from './context';
 import { type Effect, statesOf, undoEffects } from './effects';
 import { withdrawMails } from './mails';
+import { acceptedObjectors } from './objection-repository';
 
 const notUndoable = (message: string) =>
   new HttpError(409, message, undefined, undefined, undefined, deskRefusals.notUndoable);
+
+const changedSince = () => notUndoable('What this changed was changed again since.');
 
 /** The effects of an action that can still be undone. @throws 404, 409 */
 async function effectsOf(tx: Tx, id: number): Promise<readonly Effect[]> {
@@ -23,6 +27,7 @@ async function effectsOf(tx: Tx, id: number): Promise<readonly Effect[]> {
   if (!action) throw new HttpError(404, 'There is no such action.');
   if (!action.effects) throw notUndoable('This cannot be undone.');
   if (!action.isRecent) throw notUndoable(`This is older than ${UNDO_DAYS} days.`);
+  if ((await findAction(tx, id))?.undo_until === null) throw changedSince();
   return action.effects as readonly Effect[];
 }
 
@@ -34,8 +39,8 @@ async function undo(
   effects: readonly Effect[],
   note: string,
 ): Promise<number> {
-  const undone = await undoEffects(tx, effects);
-  if (undone.length === 0) throw notUndoable('What this changed was changed again since.');
+  const undone = await undoEffects(tx, id, effects);
+  if (undone.length === 0) throw changedSince();
   const subjects = undone.map(({ kind, id: subject }): Subject => ({ kind, id: subject }));
   const entry = { actor, action: 'undo', subjects, note, undoes: id };
   const states = { before: statesOf(undone, 'after'), after: statesOf(undone, 'before') };
@@ -52,7 +57,7 @@ async function undo(
  */
 export async function undoAction(tx: Tx, context: DeskContext, id: number, note = ''): Promise<number> {
   const entry = await undo(tx, context, id, await effectsOf(tx, id), note.trim());
-  await withdrawMails(tx, id);
+  await withdrawMails(tx, id, await acceptedObjectors(tx, id));
   return entry;
 }
 
@@ -76,7 +81,7 @@ export async function undoFor(
     if (kind === 'ad' || kind === 'ad-check') return ads.has(id);
     return kind === 'rating' && effect.writer === userId;
   });
-  const undone = await undoEffects(tx, own);
+  const undone = await undoEffects(tx, actionId, own);
   if (undone.length === 0) return null;
   return recordAction(tx, {
     ...{ actor: context.actor, action: 'undo-for-account' },
