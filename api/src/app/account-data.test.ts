@@ -27,7 +27,7 @@ const EXPORTED: Record<string, string> = {
     chat_blocks: 'chat_blocks',
     chat_reports: 'chat_reports',
   },
-  ...{ leads: 'leads', lead_events: 'leads', inquiries: 'sent_inquiries', test_drives: 'test_drives' },
+  ...{ leads: 'leads', lead_events: 'lead_messages', inquiries: 'sent_inquiries', test_drives: 'test_drives' },
   ...{ test_drive_settings: 'test_drive_settings', callbacks: 'callbacks', message_templates: 'message_templates' },
   ...{
     stock_profiles: 'stock_imports.profile',
@@ -172,6 +172,13 @@ describe('the data of an account', () => {
     });
     expect(missing.map(({ name }) => name)).toEqual(Object.keys(NOT_EXPORTED_AD_COLUMNS).sort());
     expect(ads.find(({ _id }) => _id === '2')?.vin).toBe('AAVZZZ6RZJU012345');
+  });
+
+  it('API-2066 has what the user wrote by mailed links, as the seller and as the buyer, and nothing of the other side', async () => {
+    const answer = await api.get('users/export-account-data', { token: await api.signIn(email) });
+    const messages = (answer.json().data.lead_messages ?? []) as { message: string }[];
+    expect(messages.map(({ message }) => message).sort()).toEqual(['Written as the buyer', 'Written as the seller']);
+    expect(answer.body).not.toContain('Written to');
   });
 
   it('API-1505 keeps rows of a closed account only where the reason is named', async () => {

@@ -49,8 +49,11 @@ export async function seedAccountRecords(db: Db, email: string): Promise<void> {
     sql`insert into rating_reports (rating_id, user_id, reason) values (911, 3, 'false')`,
     sql`insert into callbacks (ad_id, user_id, name, gsm) values (${adOfOther}, 3, 'A', '+27821234567')`,
     sql`insert into lead_events (lead_id, kind, detail) values (900, 'note', 'Call again')`,
-    sql`insert into leads (ad_id, seller_id, person, user_id, contacted_at, last_contact_at)
-        values (${adOfOther}, 2, ${email}, 3, now(), now())`,
+    sql`insert into leads (id, ad_id, seller_id, person, user_id, contacted_at, last_contact_at) overriding system value
+        values (910, ${adOfOther}, 2, ${email}, 3, now(), now())`,
+    sql`insert into lead_events (lead_id, kind, detail) values
+        (900, 'seller-message', 'Written as the seller'), (900, 'buyer-message', 'Written to the seller'),
+        (910, 'seller-message', 'Written to the buyer'), (910, 'buyer-message', 'Written as the buyer')`,
   ];
   for (const statement of statements) await db.execute(statement);
 }

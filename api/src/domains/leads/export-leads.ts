@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { inquiries } from './inquiries/schema';
 import { leadEvents, leads } from './lead-inbox/schema';
@@ -28,6 +28,18 @@ const contactedSellers = async (db: Db, user: number) =>
     .from(leads)
     .where(eq(leads.userId, user));
 
+/** What the user wrote by mailed links as a seller or a buyer; what the other side wrote is its own. */
+async function linkMessages(db: Db, user: number, email = '') {
+  const asSeller = and(eq(leads.sellerId, user), eq(leadEvents.kind, 'seller-message'));
+  const asBuyer = and(or(eq(leads.userId, user), eq(leads.person, email)), eq(leadEvents.kind, 'buyer-message'));
+  return db
+    .select({ adId: leads.adId, at: leadEvents.at, message: leadEvents.detail })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .where(or(asSeller, asBuyer))
+    .orderBy(leadEvents.id);
+}
+
 /** Inquiries sent by form from a confirmed address; anyone could have typed another one. */
 const sentInquiries = async (db: Db, email: string) =>
   db
@@ -38,13 +50,17 @@ const sentInquiries = async (db: Db, email: string) =>
 const settingsOf = async (db: Db, user: number) =>
   (await db.select().from(testDriveSettings).where(eq(testDriveSettings.userId, user)))[0] ?? null;
 
-/** Leads, sent inquiries and hours of test drives, for the download of an account's data. */
+/** Leads, messages, sent inquiries and hours of test drives, for the download of an account's data. */
 export async function exportLeads(db: Db, user: number, confirmedEmail?: string): Promise<Record<string, unknown>> {
-  const [received, contacted, sent, settings] = await Promise.all([
+  const [received, contacted, messages, sent, settings] = await Promise.all([
     receivedLeads(db, user),
     contactedSellers(db, user),
+    linkMessages(db, user, confirmedEmail),
     confirmedEmail ? sentInquiries(db, confirmedEmail) : [],
     settingsOf(db, user),
   ]);
-  return { leads: received, contacted_sellers: contacted, sent_inquiries: sent, test_drive_settings: settings };
+  return {
+    ...{ leads: received, contacted_sellers: contacted, lead_messages: messages },
+    ...{ sent_inquiries: sent, test_drive_settings: settings },
+  };
 }
