@@ -3,14 +3,17 @@ import type { TestDriveSlots } from '@roadworthy/contract/api/test-drives';
 import { formatDateTime } from '@roadworthy/contract/dates';
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import { asAnotherRequest } from '../../../../../test/support/another-request';
 import { password } from '../../../../../test/support/fixture';
 import { findMailedToken, mailsTo, readMailedToken } from '../../../../../test/support/outbox';
 import { rows } from '../../../../../test/support/rows';
 import { openTestApp, type TestApp } from '../../../../../test/support/test-app';
+import { untilBlocked } from '../../../../../test/support/until-blocked';
 import { rebuildLeads } from '../../lead-inbox/rebuild-leads';
 import { cancelWithoutCar } from './call-off';
 import { finishPastTestDrives } from './finish';
 import { remindOfTestDrives } from './remind';
+import { cancelAhead } from './repository';
 
 /** Ad 4 is the private seller's, user 2, who has no plan. */
 const CAR = '4';
@@ -187,6 +190,25 @@ describe('the page of a test drive', () => {
     const answers = await Promise.all([act(seller, 'confirm', 0), act(buyer, 'cancel', 0)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
     expect((await readDrive())?.sequence).toBe(1);
+  });
+
+  it('API-2067 stays canceled when it is confirmed while the job cancels it', async () => {
+    const { seller } = await book();
+    const { confirmed } = await api.database.db.transaction(async (tx) => {
+      const drives = await rows<{ id: number }>(tx, sql`select id::int as id from test_drives`);
+      const ids = drives.map(({ id }) => id);
+      expect(await cancelAhead(tx, ids)).toEqual(ids);
+      const confirmed = asAnotherRequest(() => act(seller, 'confirm', 0));
+      await untilBlocked(tx);
+      return { confirmed };
+    });
+    const answer = await confirmed;
+    expect([answer.statusCode, answer.body]).toEqual([
+      409,
+      expect.stringContaining('This test drive has just been changed.'),
+    ]);
+    expect(await readDrive()).toMatchObject({ status: 'canceled', sequence: 1 });
+    expect(await subjects(BUYER)).toEqual([]);
   });
 
   it('API-1163 refuses a time that another buyer took, and shows the free ones', async () => {

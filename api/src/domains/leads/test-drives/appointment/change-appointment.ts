@@ -42,6 +42,8 @@ async function checkTime(
   await checkSlot(tx, { ...slot, start: action.to });
 }
 
+const changedSince = () =>
+  new HttpError(409, 'This test drive has just been changed. Please look at it and decide again.');
 const notFound = () => new HttpError(404, 'We cannot find this test drive.');
 
 /**
@@ -60,13 +62,12 @@ export async function changeAppointment({ database, settings }: Dependencies, ch
     const state = toState(appointment);
     const action = await toAction(tx, appointment.seller.id, change);
     if (isDoneAlready(state, side, action)) return;
-    if (state.sequence !== sequence)
-      throw new HttpError(409, 'This test drive has just been changed. Please look at it and decide again.');
+    if (state.sequence !== sequence) throw changedSince();
     const now = Date.now();
     if (!allowedActions(state, side, now).includes(kind)) throw new HttpError(409, 'This is not possible any more.');
     await checkTime(tx, appointment, { side, action, now });
     const next = applyAction(state, side, action, now);
-    await storeState(tx, appointment, next);
+    if (!(await storeState(tx, appointment, next))) throw changedSince();
     await announceChange(tx, settings, [id], { event: events[kind], by: side });
   });
 }

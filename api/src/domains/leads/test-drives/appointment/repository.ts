@@ -17,20 +17,26 @@ export const toState = (appointment: Appointment): AppointmentState => ({
   remindAt: toTime(appointment.remind_at),
 });
 
-/** Stores the state of an appointment, and its seller where the previous version left it out. */
-export async function storeState(tx: Tx, { id, seller }: Appointment, state: AppointmentState): Promise<void> {
-  const { wantedAt, confirmedAt, remindAt, ...rest } = state;
-  await tx
+const ids = { id: testDrives.id };
+
+/**
+ * Stores the next state of an appointment, and its seller where the previous version left it out.
+ * @returns false when it was changed since it was read, such as by the job that cancels it
+ */
+export async function storeState(tx: Tx, read: Appointment, next: AppointmentState): Promise<boolean> {
+  const { wantedAt, confirmedAt, remindAt, ...rest } = next;
+  const stored = await tx
     .update(testDrives)
     .set({
       ...rest,
-      ...{ sellerId: seller.id, wantedAt: new Date(wantedAt) },
+      ...{ sellerId: read.seller.id, wantedAt: new Date(wantedAt) },
       ...{ confirmedAt: toDate(confirmedAt), remindAt: toDate(remindAt) },
     })
-    .where(eq(testDrives.id, id));
+    .where(and(eq(testDrives.id, read.id), eq(testDrives.sequence, read.sequence)))
+    .returning(ids);
+  return stored.length > 0;
 }
 
-const ids = { id: testDrives.id };
 const isConfirmed = eq(testDrives.status, 'confirmed');
 
 /** Claims reminders that are due. One whose drive has begun is late and is not sent. */
