@@ -461,7 +461,7 @@ describe('a test drive without a car or a participant', () => {
     expect(entry && eventOf(entry.calendar).method).toBe('CANCEL');
   });
 
-  it('API-1177 is canceled for the seller when the buyer closes the account', async () => {
+  it('API-1177 API-2068 is canceled for the seller when the buyer closes the account', async () => {
     const { slot, seller } = await book();
     await act(seller, 'confirm', 0);
     await api.database.db.execute(sql`delete from mail_outbox`);
@@ -470,6 +470,7 @@ describe('a test drive without a car or a participant', () => {
     const [mail] = await mailsTo(api, SELLER);
     expect(mail?.subject).toMatch(/^Test drive canceled/);
     expect(mail?.body).toContain(`The buyer canceled the test drive of your`);
+    expect(mail?.body).not.toContain('/api/v1/leads/reply/');
     expect(await subjects(BUYER)).not.toContain('Test drive canceled');
     expect(await listFree()).toContain(slot);
   });

@@ -12,7 +12,7 @@ import { participantUrls } from './links';
 import type { Side } from './transitions';
 
 export type AppointmentEvent = 'confirmed' | 'moved' | 'canceled';
-/** What happened, and who did it: 'site' when the car was sold or its ad deleted. `except`: who is not mailed. */
+/** What happened, and who did it: 'site' when the car was sold or its ad deleted. `except`: who closed the account and is not mailed. */
 export type Cause = { event: AppointmentEvent; by: Side | 'site'; except?: Side };
 
 const SIDES = ['buyer', 'seller'] as const;
@@ -68,7 +68,8 @@ export async function queueAppointmentMails(db: Db, settings: Settings, appointm
           describe(appointment, side, cause),
           ...(isOver ? [] : [manage, describeOther(appointment, side, siteOrigin)]),
           ...(cause.event === 'confirmed' ? [calendarLink] : []),
-          ...(await leadParagraphs(db, settings, id, side)),
+          // The lead is deleted with the account.
+          ...(cause.except ? [] : await leadParagraphs(db, settings, id, side)),
         ],
       }),
       ...(confirmed_at && {
