@@ -27,6 +27,9 @@ const perSide: Limit = {
   message: 'You have sent many messages. Please try again tomorrow.',
 };
 
+/** Whether an ad can be marked as sold: not one that the operator has hidden, or that is held for review. */
+export const canBeSold = (status: string): boolean => status === 'active' || status === 'inactive';
+
 const otherSide = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');
 const isMailed = ({ stoppedBy, person }: LinkedLead, to: Side): boolean =>
   !stoppedBy.includes(to) && (to === 'seller' || person.includes('@'));
@@ -88,7 +91,7 @@ export async function actOnLead(
     if (!known) throw linkNotValid();
     if (action.kind === 'sold') {
       const ad = await lockAd(tx, String(known.ad.id));
-      if (ad && ad.status === 'active') await setStatus(tx, ad.id, 'sold');
+      if (ad && canBeSold(ad.status)) await setStatus(tx, ad.id, 'sold');
     }
     await lockLead(tx, id);
     const lead = await findLinkedLead(tx, link);

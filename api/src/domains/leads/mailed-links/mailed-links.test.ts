@@ -268,6 +268,19 @@ describe('answering by link', () => {
     expect(page).not.toContain('value="sold"');
   });
 
+  it.each([
+    ['inactive', 'sold', true],
+    ['held', 'held', false],
+    ['hidden', 'hidden', false],
+  ])('API-2069 sold: an ad that is %s is then %s, and the page promises no more', async (before, after, isPromised) => {
+    await inquire();
+    const path = await linkTo(SELLER);
+    await run(`update ads set status = '${before}' where id = ${CAR}`);
+    expect((await open(path)).body.includes('Your ad is then shown as sold.')).toBe(isPromised);
+    expect((await post(path, { action: 'sold', to: 'buyer' })).statusCode).toBe(303);
+    expect(await statuses()).toEqual([{ status: 'sold', ad: after, answered: true }]);
+  });
+
   it('API-1144 the seller is mailed that a buyer lost interest', async () => {
     await inquire();
     await write(await linkTo(SELLER), 'Yes');

@@ -6,6 +6,7 @@ import { formatPhone } from '@roadworthy/contract/phone';
 import { renderHtmlPage } from '../../../platform/http/responses';
 import type { LinkedEntry, LinkedLead } from '../../../read-models/linked-lead';
 import { findWarning, toWarningText } from '../../warnings';
+import { canBeSold } from './act';
 import type { Side } from './links';
 
 /** `key`: of the form. `typed`: a message that was not sent because of `problem`. */
@@ -88,7 +89,8 @@ function renderClosing({ lead, side }: PageContent): string {
 <p>We tell the ${side === 'seller' ? 'buyer, and show other cars' : 'seller'}.</p>
 ${renderForm('decline', `<button class="quiet">${side === 'seller' ? 'Yes, decline' : 'Yes, tell the seller'}</button>`)}</details>`;
   if (side === 'buyer' || has('sold', 'seller')) return decline;
-  return `${decline}<details><summary>The car is sold</summary><p>Your ad is then shown as sold.</p>
+  const promise = canBeSold(lead.ad.status) ? '<p>Your ad is then shown as sold.</p>' : '';
+  return `${decline}<details><summary>The car is sold</summary>${promise}
 ${renderForm('sold', '<button name="to" value="buyer">Sold to this person</button><button class="quiet" name="to" value="other">Sold to another person</button>')}</details>`;
 }
 
