@@ -1,6 +1,6 @@
 import { buildAd } from '@roadworthy/testing/builders';
 import { mockApi } from '@roadworthy/testing/mock-api';
-import { saveLists } from './save-lists';
+import { type ListedCars, saveLists } from './save-lists';
 
 const summaries = 'POST cars/get-car-summaries';
 
@@ -31,12 +31,13 @@ const hilux = buildAd({ _id: '2', slug: 'hilux', title: 'Toyota Hilux', picture:
 
 beforeEach(() => withWorker({}));
 afterAll(() => Reflect.deleteProperty(globalThis, 'caches'));
+const save = (lists: ListedCars) => saveLists(lists, () => true);
 const none = { favourites: [], compare: [], viewed: [] };
 
 it('SHL-340 saves each list with texts and small pictures, from one request', async () => {
   const { files, read } = mockCache();
   const calls = mockApi({ [summaries]: { data: [polo, hilux] } });
-  await saveLists({ favourites: ['1', '2'], compare: ['polo'], viewed: ['2'] });
+  await save({ favourites: ['1', '2'], compare: ['polo'], viewed: ['2'] });
   expect(calls).toEqual([{ name: summaries, body: { car_ids: ['2', '1', 'polo'] } }]);
   const titles = async (list: string) => (await read(list)).cars.map(({ title }: { title: string }) => title);
   expect([await titles('favourites'), await titles('compare'), await titles('viewed')]).toEqual([
@@ -54,8 +55,8 @@ it('SHL-340 saves each list with texts and small pictures, from one request', as
 it('SHL-340 deletes lists that became empty and pictures that no list shows', async () => {
   const { files } = mockCache();
   mockApi({ [summaries]: { data: [polo] } });
-  await saveLists({ ...none, viewed: ['1'] });
-  await saveLists(none);
+  await save({ ...none, viewed: ['1'] });
+  await save(none);
   expect([...files.keys()]).toEqual([]);
 });
 
@@ -64,7 +65,7 @@ it('SHL-340 saves 20 cars of a list, the newest favourites', async () => {
   const ads = Array.from({ length: 30 }, (_, n) => buildAd({ _id: String(n), slug: `car-${n}`, title: `Car ${n}` }));
   const find = (body: unknown) => ads.filter(({ _id }) => (body as { car_ids: string[] }).car_ids.includes(_id));
   mockApi({ [summaries]: (body) => ({ data: find(body) }) });
-  await saveLists({ ...none, favourites: ads.map(({ _id }) => _id) });
+  await save({ ...none, favourites: ads.map(({ _id }) => _id) });
   const { cars } = await read('favourites');
   expect([cars.length, cars[0].title]).toEqual([20, 'Car 29']);
 });
@@ -73,7 +74,7 @@ it('SHL-340 stores no pictures for a browser that asks for little data', async (
   withWorker({}, { saveData: true });
   const { files } = mockCache();
   mockApi({ [summaries]: { data: [polo] } });
-  await saveLists({ ...none, viewed: ['1'] });
+  await save({ ...none, viewed: ['1'] });
   expect([...files.keys()]).toEqual(['/saved/viewed.json']);
 });
 
@@ -81,6 +82,6 @@ it('SHL-340 saves nothing without a worker', async () => {
   withWorker(null);
   const { files } = mockCache();
   mockApi({ [summaries]: { data: [polo] } });
-  await saveLists({ ...none, viewed: ['1'] });
+  await save({ ...none, viewed: ['1'] });
   expect(files.size).toBe(0);
 });

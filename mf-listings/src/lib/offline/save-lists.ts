@@ -17,16 +17,22 @@ async function loadSummaries(names: readonly string[]): Promise<Map<string, AdSu
   return found;
 }
 
-/** Saves the cars of the lists for the offline page, as they are offered now. */
-export async function saveLists(lists: ListedCars): Promise<void> {
+/**
+ * Saves the cars of the lists for the offline page, as they are offered now.
+ * @param isCurrent false once the lists have changed, such as at the end of the session; then the rest is not saved
+ * @returns whether all lists were saved
+ */
+export async function saveLists(lists: ListedCars, isCurrent: () => boolean): Promise<boolean> {
   // Favourites are listed in the order of marking.
   const newest = { ...lists, favourites: [...lists.favourites].reverse().slice(0, MAX_SAVED_CARS) };
   const summaries = await loadSummaries([...new Set(Object.values(newest).flat())]);
   for (const [list, names] of Object.entries(newest)) {
+    if (!isCurrent()) return false;
     const ads = names.flatMap((name) => summaries.get(name) ?? []);
     await saveCars(
       list as keyof ListedCars,
       ads.map((ad) => toSavedCar(ad)),
     );
   }
+  return true;
 }
