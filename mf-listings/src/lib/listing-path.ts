@@ -5,8 +5,9 @@ import { DEFAULT_SEARCH, formatSearch, type Search, toQuery } from '@roadworthy/
 export const listingPath = (search: Partial<Search>): string =>
   paths.listing(toQuery({ ...DEFAULT_SEARCH, ...search }));
 
-/** The listing's address for a sentence that is added to a search. */
+/** The listing's address for a sentence that is added to a search, or for the search alone. */
 export function sentencePath(search: Search, sentence: string): string {
+  if (!sentence) return listingPath(search);
   const params = formatSearch(search);
   params.set('sentence', sentence);
   return paths.listing(params.toString());

@@ -27,6 +27,6 @@ export const LazyFilterPanel = memo(
       <FilterPanel {...props} />
     </Suspense>
   ),
-  // Data that came again are equal, not the same; `onChange` depends on the search alone.
+  // Data that came again are equal, not the same; `onChange` stays the same.
   (before, now) => isSame(before.search, now.search) && isSame(before.facets, now.facets),
 );

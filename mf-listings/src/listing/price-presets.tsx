@@ -5,7 +5,8 @@ import { Row, VisuallyHidden } from '@roadworthy/ui/layout';
 import { tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { listingPath, withChange } from '../lib/listing-path';
+import { sentencePath, withChange } from '../lib/listing-path';
+import { usePendingSentence } from './use-search';
 
 /** Rand. */
 const presets = [100_000, 150_000, 250_000] as const;
@@ -30,6 +31,7 @@ const Presets = styled(Row)`
 
 /** Links to common upper limits; the chosen one leads back to no limit. */
 export function PricePresets({ search }: { search: Search }): ReactNode {
+  const sentence = usePendingSentence();
   return (
     <Presets $gap={2} role="group" aria-label="Common prices">
       <span aria-hidden>Under</span>
@@ -39,7 +41,7 @@ export function PricePresets({ search }: { search: Search }): ReactNode {
         return (
           <Link
             key={price}
-            to={listingPath(withChange(search, ends))}
+            to={sentencePath(withChange(search, ends), sentence)}
             preventScrollReset
             aria-current={isChosen || undefined}
           >
