@@ -44,5 +44,10 @@ describe('the number on the search button', () => {
     expect(screen.getByText('7 cars')).toBeVisible();
     rerender(<Count make="Volvo" />);
     expect(await screen.findByText('3 cars')).toBeVisible();
+    rerender(<Count make="bad" />);
+    await waitFor(() => expect(calls).toHaveLength(3));
+    rerender(<Count make="bad again" />);
+    await waitFor(() => expect(calls).toHaveLength(4));
+    expect(screen.getByText('3 cars')).toBeVisible();
   });
 });

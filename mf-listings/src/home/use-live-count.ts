@@ -14,5 +14,8 @@ export function useLiveCount(search: AdSearch, initialCount: number): number {
   const debounced = useDebounced(search);
   const isInitial = JSON.stringify(debounced) === initialSearch;
   const { data } = useQuery(countQuery, isInitial ? skip : debounced);
-  return isInitial ? initialCount : (data ?? initialCount);
+  const count = isInitial ? initialCount : data;
+  const [last, setLast] = useState(initialCount);
+  if (count !== undefined && count !== last) setLast(count);
+  return count ?? last;
 }
