@@ -52,6 +52,17 @@ describe('the keyboard and the mouse', () => {
     expect(screen.getByRole('tabpanel')).toHaveAttribute('id', tab('Favourites').getAttribute('aria-controls'));
   });
 
+  it('SHL-459 keeps what was typed in a panel while another tab is open; a panel is drawn once it is opened', async () => {
+    const fields = tabs.map((entry) => ({ ...entry, content: <input aria-label={entry.label} /> }));
+    render(<Tabs label="Profile" tabs={fields} />);
+    await userEvent.type(screen.getByRole('textbox'), 'Polo');
+    await userEvent.click(tab('Favourites'));
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(document.querySelectorAll('input')).toHaveLength(2);
+    await userEvent.click(tab('Ads'));
+    expect(screen.getByRole('textbox')).toHaveValue('Polo');
+  });
+
   it('SHL-386 opens the next tab by an arrow key, around the ends, and the first and last one by Home and End', async () => {
     render(<Tabs label="Profile" tabs={tabs} />);
     await userEvent.tab();

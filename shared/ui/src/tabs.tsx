@@ -91,6 +91,9 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: Props)
   const [ownValue, setOwnValue] = useState(defaultValue ?? tabs[0]?.value);
   const [focused, setFocused] = useState<string>();
   const open = value ?? ownValue;
+  // Their panels keep what was typed in them.
+  const [opened, setOpened] = useState([open]);
+  if (!opened.includes(open)) setOpened([...opened, open]);
   const list = useScrollActiveTabIntoView(value);
   const select = (next: string) => {
     setOwnValue(next);
@@ -144,7 +147,7 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: Props)
           tabIndex={0}
           hidden={tab.value !== open}
         >
-          {tab.value === open && tab.content}
+          {opened.includes(tab.value) && tab.content}
         </Content>
       ))}
     </div>
