@@ -195,4 +195,9 @@ describe('/what-is-my-car-worth', () => {
       expect(screen.queryByLabelText('Email')).toBeNull();
     });
   });
+
+  it('SHL-416 reports a failure to the shell, which leaves the value there', async () => {
+    mockApi({ ...lists, [valueCall]: 503 });
+    expect(await loadWorth(loadContext(address()))).toMatchObject({ kind: 'failed', status: 503 });
+  });
 });

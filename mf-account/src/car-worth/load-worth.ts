@@ -13,7 +13,7 @@ import { variantsQuery } from '../lib/variant/api';
 export type WorthData = { car: CarInAddress; variant?: Variant | undefined } & (
   | { kind: 'form' }
   | ({ kind: 'worth' } & Pick<ValueResponse['data'], 'value' | 'timeToSell'>)
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; status: number; message: string }
 );
 
 /** The variant in the address; the page can be shown without it. */
@@ -36,9 +36,9 @@ export async function loadWorth({ url, signal }: Pick<LoadContext, 'url' | 'sign
     findVariant(car, signal),
     request(valueQuery, query, { signal }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      return error.message;
+      return error;
     }),
   ]);
-  if (typeof worth === 'string') return { kind: 'failed', car, variant, message: worth };
+  if (worth instanceof ApiError) return { kind: 'failed', car, variant, status: worth.status, message: worth.message };
   return { kind: 'worth', car, variant, value: worth.value, timeToSell: worth.timeToSell };
 }

@@ -12,7 +12,8 @@ import { buildPath, type ProfileLocation, parseLocation, type Tab } from './prof
 
 /** A failed list does not fail the whole page. */
 type TabState = TabData | { tab: 'failed'; status: number; msg: string };
-export type ProfileData = { user: User; location: ProfileLocation; tabData: TabState };
+/** `status`: that of a failed list, so that the shell leaves a shown one there. */
+export type ProfileData = { user: User; location: ProfileLocation; tabData: TabState; status?: number };
 
 const listSizes: Partial<Record<Tab, number>> = {
   'my-ads': PAGE_SIZES.myAds,
@@ -43,5 +44,5 @@ export async function loadProfile({ url, signal }: Pick<LoadContext, 'signal' | 
   });
   const [user, tabData] = await Promise.all([requestUser, list]);
   redirectPastLast(location, tabData);
-  return { user, location, tabData };
+  return { user, location, tabData, ...(tabData.tab === 'failed' && { status: tabData.status }) };
 }

@@ -38,6 +38,11 @@ describe('loading the profile', () => {
     });
   });
 
+  it('SHL-416 reports the failure of its list to the shell, which leaves the list there', async () => {
+    mockApi({ [call]: { data: buildUser() }, 'POST users/my-car-list': 503 });
+    expect(await loadProfile(loadContext('/profile'))).toHaveProperty('status', 503);
+  });
+
   it('ACC-60 redirects a page past the last one to the last one', async () => {
     mockApi({ [call]: { data: buildUser() }, 'POST users/my-car-list': { data: [], totalCount: 13 } });
     expect(await getRedirect(loadProfile(loadContext('/profile?page=9')))).toBe('/profile?page=2');

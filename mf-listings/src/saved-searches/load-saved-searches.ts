@@ -1,24 +1,16 @@
-import { ApiError } from '@roadworthy/api-client';
 import type { AlertSettings } from '@roadworthy/contract/api/alerts';
 import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
 import type { LoadContext } from '@roadworthy/contract/remote';
 import { request } from '@roadworthy/query';
 import { alertSettingsQuery, savedSearchesQuery } from './api';
 
-export type SavedSearchesData =
-  | { kind: 'found'; searches: SavedSearch[]; alerts: AlertSettings }
-  | { kind: 'failed'; msg: string };
+export type SavedSearchesData = { searches: SavedSearch[]; alerts: AlertSettings };
 
 /** Loads saved searches and alert settings (`users/my-saved-searches`, `users/alert-settings`; our extensions). */
 export async function loadSavedSearches({ signal }: Pick<LoadContext, 'signal'>): Promise<SavedSearchesData> {
-  try {
-    const [searches, alerts] = await Promise.all([
-      request(savedSearchesQuery, undefined, { signal }),
-      request(alertSettingsQuery, undefined, { signal }),
-    ]);
-    return { kind: 'found', searches, alerts };
-  } catch (error) {
-    if (error instanceof ApiError) return { kind: 'failed', msg: error.message };
-    throw error;
-  }
+  const [searches, alerts] = await Promise.all([
+    request(savedSearchesQuery, undefined, { signal }),
+    request(alertSettingsQuery, undefined, { signal }),
+  ]);
+  return { searches, alerts };
 }
