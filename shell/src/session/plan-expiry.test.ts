@@ -39,6 +39,24 @@ describe('watchPlanExpiry', () => {
     await pass(5);
     expect(user()?.fullname).toBe('Another');
   });
+  it('SHL-460 requests the user again when the session changed during the request', async () => {
+    signedIn();
+    const renamed = buildUser({ ...visitor, fullname: 'Another' });
+    let respond = () => {};
+    const slowly = async () => {
+      await new Promise<void>((resolve) => (respond = resolve));
+      return { data: visitor };
+    };
+    const calls = mockApi({ [profile]: () => (calls.length === 1 ? slowly() : { data: renamed }) });
+    stop = watchPlanExpiry();
+    await pass(4);
+    expect(calls).toHaveLength(1);
+    signedIn(renamed);
+    respond();
+    await pass(4);
+    expect(user()?.fullname).toBe('Another');
+    expect(calls).toHaveLength(2);
+  });
   it('SHL-28 does not change the session when the plans are the same or the call fails', async () => {
     signedIn();
     mockApi({ [profile]: { data: buildUser({ ...visitor, favourite_cars_count: 9 }) } });

@@ -27,9 +27,12 @@ function toComparable({ sold_cars_count, listing_cars_count, favourite_cars_coun
  */
 export async function refreshUser(): Promise<boolean> {
   try {
+    const before = session$.value;
     const { data: user } = await get<ProfileResponse>('users/get-user-profile-data');
-    const current = session$.value?.user;
-    if (current && toComparable(current) !== toComparable(user)) updateUser(user);
+    const current = session$.value;
+    // The user may have changed after the server read them.
+    if (current && current !== before) return refreshUser();
+    if (current && toComparable(current.user) !== toComparable(user)) updateUser(user);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
