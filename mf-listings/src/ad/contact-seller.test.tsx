@@ -287,6 +287,34 @@ it('LST-265 an enquiry without a response has the same idempotency key after the
   expect(keys[1]).toBe(keys[0]);
 });
 
+it('LST-274 an enquiry that is sent after the visitor has left the ad opens no page', async () => {
+  const path = window.location.pathname;
+  let respond = () => {};
+  const calls = mockApi({
+    [enquiryCall]: async () => {
+      await new Promise<void>((resolve) => (respond = resolve));
+      return {};
+    },
+  });
+  const notices: unknown[] = [];
+  const record = (notice: unknown) => notices.push(notice);
+  bus.on('notice:shown', record);
+  const { router } = renderPage(<RetainedPage />, '/second-hand-cars/x');
+  await form();
+  await userEvent.type(field('Name'), 'Thabo');
+  await userEvent.type(field('Email'), 'thabo@example.com');
+  await userEvent.type(field('Contact no.'), '82 123 4567');
+  await userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  window.history.pushState({}, '', '/second-hand-cars/another');
+  respond();
+  const message = `Your enquiry about the ${ad.title} was sent.`;
+  await waitFor(() => expect(notices).toEqual([{ type: 'success', message }]));
+  expect(router.state.location.pathname).toBe('/second-hand-cars/x');
+  bus.off('notice:shown', record);
+  window.history.pushState({}, '', path);
+});
+
 it('LST-267 after an enquiry, Back leads to an empty form, which sends no second one', async () => {
   const calls = mockApi({ [enquiryCall]: {} });
   const { router, unmount } = renderPage(<RetainedPage />, '/second-hand-cars/x');

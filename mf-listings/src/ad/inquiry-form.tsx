@@ -22,7 +22,7 @@ import { sendInquiry } from './api';
 const Form = styled.form`display: grid; gap: ${tokens.space[4]}; grid-template-columns: minmax(0, 1fr);`;
 const countries = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }));
 
-/** The contact form of an ad (DETAIL-4, ENQUIRY-1); opens /thankyou after sending. */
+/** The contact form of an ad (DETAIL-4, ENQUIRY-1); opens /thankyou after sending, unless the visitor has left. */
 export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
   const navigate = useNavigate();
   // The moment before the first message: nothing moves while the page is only read, or under a press.
@@ -44,9 +44,13 @@ export function InquiryForm({ ad }: { ad: Ad }): ReactNode {
     },
     rules: inquiryPayloadSchema,
     send: async (inquiry) => {
+      const { pathname } = window.location;
       await sendOnce(inquiry);
       bus.emit('analytics:tracked', { name: 'enquiry_sent', details: { carId: ad._id } });
       const { _id, slug, title, price, picture } = ad;
+      // The visitor may have left the ad, whose page lives on.
+      if (window.location.pathname !== pathname)
+        return bus.emit('notice:shown', { type: 'success', message: `Your enquiry about the ${title} was sent.` });
       void navigate(paths.thankYou(), { state: { car: { _id, slug, title, price, picture } satisfies InquiredCar } });
     },
   });

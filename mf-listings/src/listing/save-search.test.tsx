@@ -71,6 +71,25 @@ describe('saving a search', () => {
     ]);
   });
 
+  it('LST-275 a search that is saved after its dialog was closed opens no page', async () => {
+    session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() });
+    let respond = () => {};
+    const calls = mockApi({
+      [call]: async () => {
+        await new Promise<void>((resolve) => (respond = resolve));
+        return { is_new: true, data: {} };
+      },
+    });
+    renderPage(<SaveSearch search={search} name="Toyota cars for sale" />);
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    respond();
+    await waitFor(() => expect(events).toHaveLength(1));
+    expect(events).toEqual([['notice:shown', { type: 'success', message: 'Your search is saved.' }]]);
+  });
+
   it.each([true, false])('LST-242 offers notifications for a search that is new: %s', async (is_new) => {
     pretendPushBrowser();
     session$.next({ token: 't', expiresAt: 4_000_000_000, user: buildUser() });

@@ -10,7 +10,7 @@ import { Dialog } from '@roadworthy/ui/dialog';
 import { Icon } from '@roadworthy/ui/icon';
 import { lazyWithRetry } from '@roadworthy/ui/lazy-with-retry';
 import { Bell } from 'lucide';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { listingPath } from '../lib/listing-path';
 
 const SaveSearchForm = lazyWithRetry(() =>
@@ -25,6 +25,13 @@ export function SaveSearch({ search, name }: { search: Search; name: string }): 
   useEffect(() => {
     if (isSignedIn && takePendingAction('save-search', listingPath(search))) setOpen(true);
   }, [isSignedIn, search]);
+  const isShown = useRef(open);
+  useEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
   if (!query) return null;
   // Read on click: server HTML has no session until effects have run.
   const handleClick = () => {
@@ -34,10 +41,12 @@ export function SaveSearch({ search, name }: { search: Search; name: string }): 
     bus.emit('session:sign-in-required', { returnTo: path, reason: 'save-search' });
   };
   const handleSaved = (isNew: boolean) => {
+    // The visitor may have closed the dialog, or left the page, while it was sent.
+    const isWaitedFor = isShown.current;
     setOpen(false);
     const message = isNew ? 'Your search is saved.' : 'You keep this search already.';
     bus.emit('notice:shown', { type: 'success', message });
-    bus.emit('navigation:requested', { to: paths.savedSearches() });
+    if (isWaitedFor) bus.emit('navigation:requested', { to: paths.savedSearches() });
     if (isNew && shouldOfferPush('searches')) bus.emit('listings:notifications-useful', { about: 'searches' });
   };
   return (
