@@ -46,7 +46,10 @@ function observe<Arg, Data>(query: Query<Arg, Data>, arg: Arg | typeof skip, opt
   let read: (() => CacheState) | undefined;
   let last: CacheState | undefined;
   let state: State<Data> = LOADING;
+  let hasFailed = false;
   const getState = (): State<Data> => {
+    // Nothing is requested, also when another component has loaded the script since.
+    if (hasFailed) return SCRIPT_FAILED;
     read ??= loadedStore()?.select(query, arg);
     const current = read?.();
     if (current && current !== last) {
@@ -63,6 +66,9 @@ function observe<Arg, Data>(query: Query<Arg, Data>, arg: Arg | typeof skip, opt
       void openStore().then(
         (store) => {
           if (isStopped) return;
+          hasFailed = false;
+          // A press and the return of the network may both have started it.
+          stop();
           const end = store.start(query, arg, options);
           const unsubscribe = store.subscribe(onChange);
           stop = () => {
@@ -72,7 +78,8 @@ function observe<Arg, Data>(query: Query<Arg, Data>, arg: Arg | typeof skip, opt
           onChange();
         },
         () => {
-          state = SCRIPT_FAILED;
+          hasFailed = true;
+          addEventListener('online', start, { once: true });
           onChange();
         },
       );
@@ -82,8 +89,7 @@ function observe<Arg, Data>(query: Query<Arg, Data>, arg: Arg | typeof skip, opt
       stop();
     };
   };
-  const refetch = () =>
-    state === SCRIPT_FAILED ? start() : void openStore().then((store) => store.refetch(query, arg), noop);
+  const refetch = () => (hasFailed ? start() : void openStore().then((store) => store.refetch(query, arg), noop));
   return { subscribe, getState, refetch };
 }
 
