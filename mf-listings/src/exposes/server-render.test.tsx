@@ -52,7 +52,11 @@ const cases: [exposed: string, shown: ReactElement, texts: string[]][] = [
   ['pages/ad', found.ad, ['2021 Toyota Hilux 2.8 Raider</h1>', '19 November 2026']],
   ['pages/ad', <AdPage key="" data={{ kind: 'failed', status: 404, msg }} />, ['404 not found</h1>', msg]],
   ['pages/thank-you', <ThankYouPage key="" />, ['Ask about a car</h1>']],
-  ['pages/saved-searches', <SavedSearchesPage key="" data={{ kind: 'failed', msg }} />, ['Saved searches</h1>', msg]],
+  [
+    'pages/saved-searches',
+    <SavedSearchesPage key="" data={{ searches: [], alerts: { price_drops: false, price_drops_since: null } }} />,
+    ['Saved searches</h1>', 'You keep no searches yet'],
+  ],
   ['pages/compare', found.compare, ['Compare cars</h1>', 'Hilux 4</a>', 'Key facts', 'Tow Bar']],
   [
     'pages/compare',
