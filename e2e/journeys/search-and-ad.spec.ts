@@ -321,6 +321,47 @@ test('Under an order that the visitor chose at most two featured cars are pinned
   await expect(site.getByText(/^Best value: great prices first/)).toBeVisible();
 });
 
+for (const { width, fontSize } of [
+  { width: 320, fontSize: 32 },
+  { width: 375, fontSize: 24 },
+])
+  test.describe(`${width} px and text of ${fontSize} px`, () => {
+    test.use({ viewport: { width, height: 667 } });
+
+    test('LST-276 prices and titles lie within their cards, the order and the search within the page', async ({
+      site,
+    }) => {
+      const devtools = await site.context().newCDPSession(site);
+      // As a visitor sets it in the browser.
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+      await site.goto('/second-hand-cars');
+      const card = site.getByRole('article').first();
+      const parts = [card.getByText(/^R\s\d/).first(), card.getByRole('heading'), card.getByRole('button').first()];
+      /** Whether all of their text lies within the card. */
+      const areWithin = async () => {
+        const frame = await card.boundingBox();
+        const lines = await Promise.all(
+          parts.map((part) =>
+            part.evaluate((element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const { left, right } = range.getBoundingClientRect();
+              return { left, right };
+            }),
+          ),
+        );
+        return lines.every(({ left, right }) => frame && left >= frame.x && right <= frame.x + frame.width);
+      };
+      await expect.poll(areWithin).toBe(true);
+      for (const field of [site.getByLabel('Sort by'), site.getByLabel('Search by make, model or word')]) {
+        const box = await field.boundingBox();
+        expect(box?.width).toBeGreaterThan(200);
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      expect(await site.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${fontSize}px`);
+    });
+  });
+
 test.describe('320 × 568 px', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 

@@ -14,6 +14,7 @@ import type { CardAd } from './card-ad';
 import { cardLinkState } from './card-link';
 import { CompareToggle, compareButtonStyle } from './comparison/compare-toggle';
 import { distanceText } from './distance-text';
+import { butNotEnlarged, enlargedText } from './enlarged-text';
 import { Heart } from './favourites/heart';
 import { isFinanceable } from './instalment/instalment-terms';
 import { Monthly } from './instalment/monthly';
@@ -21,7 +22,7 @@ import { checkLabelTexts, priceLabelOf, priceLabelStyle, priceLabelTexts } from 
 
 /** On a phone: the photo beside price and title, the other lines below; three cars and more on a screen. */
 const row = css`
-  ${media.phone} {
+  ${media.phone} ${butNotEnlarged} {
     grid-template-columns: 9.25rem minmax(0, 1fr) auto;
     grid-template-rows: auto auto 1fr;
     gap: ${tokens.space[1]} ${tokens.space[3]};
@@ -50,7 +51,7 @@ const row = css`
     > ${Badge} { top: ${tokens.space[2]}; left: ${tokens.space[2]}; }
   }
   /* Price and heart do not fit side by side: the heart lies on the photo. */
-  ${media.smallPhone} {
+  ${media.smallPhone} ${butNotEnlarged} {
     .details > ${priceElement} { margin-right: ${tokens.space[2]}; }
     > button { grid-column: 1 / 2; top: ${tokens.space[1]}; right: ${tokens.space[1]}; background: ${tokens.color.raised}; }
   }
@@ -110,6 +111,11 @@ const Frame = styled.article<{ $rowOnPhone?: boolean }>`
   > button, > ${Badge} { position: absolute; z-index: 1; top: ${tokens.space[3]}; }
   > button { right: ${tokens.space[3]}; }
   > ${Badge} { left: ${tokens.space[3]}; }
+  ${enlargedText} {
+    .details { grid-template-columns: minmax(0, 1fr); }
+    .details button { grid-column: 1; justify-self: start; }
+    h3 { white-space: normal; }
+  }
   ${({ $rowOnPhone }) => $rowOnPhone && row}
 `;
 

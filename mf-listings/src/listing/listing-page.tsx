@@ -16,6 +16,7 @@ import { trails } from '../lib/breadcrumbs';
 import { CarCard } from '../lib/car-card';
 import { carCount } from '../lib/car-count';
 import type { CardAd } from '../lib/card-ad';
+import { enlargedText } from '../lib/enlarged-text';
 import { MonthlyNote } from '../lib/instalment/monthly';
 import { listingPath } from '../lib/listing-path';
 import { RecentlyViewed } from '../lib/recently-viewed/recently-viewed';
@@ -65,6 +66,7 @@ const Head = styled.div`
     p { justify-self: start; }
     [role='search'] { margin-top: ${tokens.space[2]}; }
   }
+  ${enlargedText} { grid-template: 'title' auto 'count' auto 'sort' auto 'search' auto / minmax(0, 1fr); }
 `;
 
 /** On a phone closer together, so that two cars are on the first screen. */

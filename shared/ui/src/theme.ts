@@ -68,7 +68,7 @@ export const tokens = {
 } as const;
 
 export const media = {
-  smallPhone: `@media (max-width: ${BREAKPOINTS_PX.smallPhone}px)`,
+  smallPhone: `@media (max-width: ${BREAKPOINTS_PX.smallPhone / 16}em)`,
   phone: `@media (max-width: ${BREAKPOINTS_PX.phone}px)`,
   overPhone: `@media (min-width: ${BREAKPOINTS_PX.phone + 1}px)`,
   narrow: `@media (max-width: ${BREAKPOINTS_PX.filterButton}px)`,
