@@ -230,7 +230,7 @@ test('No page keeps the browser from restoring it at once when the visitor goes 
     expect.poll(() => reasonsAgainstBackForwardCache(site, path), { message: path }).toEqual([]);
   for (const path of ['/', '/second-hand-cars', '/blog', '/login']) await expectNone(path);
   await startSignedIn(site, 'dealer2@example.com');
-  for (const path of ['/profile', '/chat']) await expectNone(path);
+  for (const path of ['/profile', '/chat', '/post/ad']) await expectNone(path);
 });
 
 test('SHL-404 a window whose width changes while components add styles gets the layout of its width', async ({
