@@ -172,6 +172,40 @@ describe('startSession', () => {
     expect(sessionStorage.getItem(draft)).toBeNull();
   });
 
+  describe('unfinished forms of this tab', () => {
+    const draft = `${sharedStoragePrefix}form.chat-request.7`;
+    const signInAs = (id: string) =>
+      bus.emit('account:signed-in', { token: 't', expiresAt: inSeconds(60), user: { ...user, _id: id } });
+    const expire = () => jest.advanceTimersByTime(61_000);
+    beforeEach(() => {
+      bus.emit('session:sign-out-requested', {});
+      sessionStorage.setItem(draft, '{"message":"Hello"}');
+    });
+
+    it('SHL-473 are cleared when another user signs in after the session expired', () => {
+      signInAs('7');
+      expire();
+      expect(sessionStorage.getItem(draft)).not.toBeNull();
+      signInAs('8');
+      expect(sessionStorage.getItem(draft)).toBeNull();
+    });
+
+    it.each(['7', '8'])('SHL-473 of a guest stay when user %s signs in, and after their session expired', (id) => {
+      signInAs(id);
+      expire();
+      signInAs(id);
+      expect(sessionStorage.getItem(draft)).not.toBeNull();
+    });
+
+    it('SHL-473 of a guest stay after another user signed out', () => {
+      signInAs('7');
+      bus.emit('session:sign-out-requested', {});
+      sessionStorage.setItem(draft, '{"message":"Hello"}');
+      signInAs('8');
+      expect(sessionStorage.getItem(draft)).not.toBeNull();
+    });
+  });
+
   it('SHL-25 ends this session on the server, or all sessions of the user', async () => {
     const sent = async (request: object) => {
       signIn(60);

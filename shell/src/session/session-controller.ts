@@ -9,7 +9,7 @@ import { bus } from '@roadworthy/events';
 import { type Session, session$ } from '@roadworthy/session';
 import { browserStorage } from '../browser-storage';
 import { MAX_TIMEOUT_MS, watchPlanExpiry } from './plan-expiry';
-import { clearUserStorage, hasEnded, readStoredSession, sessionKey, storeSession } from './stored-session';
+import { claimDrafts, clearUserStorage, hasEnded, readStoredSession, sessionKey, storeSession } from './stored-session';
 import { refreshUser, updateUser } from './update-user';
 import { writeSession } from './write-session';
 
@@ -76,6 +76,7 @@ export function startSession(window: Window & typeof globalThis): void {
       expiry = setTimeout(() => change(null, 'expired'), remaining);
     }
     const nextId = session?.user._id ?? null;
+    if (nextId) claimDrafts(browserStorage('sessionStorage'), nextId);
     if (nextId === userId) return;
     userId = nextId;
     if (userId === null) clearSharedData();

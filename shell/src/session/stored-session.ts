@@ -1,3 +1,4 @@
+import { sharedStoragePrefix } from '@roadworthy/contract/storage-keys';
 import { isSessionValid, type Session } from '@roadworthy/session';
 import type { Store } from '../browser-storage';
 
@@ -46,4 +47,17 @@ export const hasEnded = (storage: Store, session: Session): boolean =>
  */
 export function clearUserStorage(storage: Store, prefix: string): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+}
+
+/** Key of the user who signed in last in this tab, cleared with the unfinished forms at sign-out. */
+const authorKey = `${sharedStoragePrefix}author`;
+
+/** Clears the tab's unfinished forms of another user; a guest's become those of the user who signs in. */
+export function claimDrafts(tab: Store, user: string): void {
+  if ((tab.getItem(authorKey) ?? user) !== user) clearUserStorage(tab, sharedStoragePrefix);
+  try {
+    tab.setItem(authorKey, user);
+  } catch {
+    // In a full storage they count as a guest's.
+  }
 }
