@@ -55,6 +55,15 @@ describe('/statistics', () => {
     expect(tile('Who is counted')).toHaveTextContent('Days begin at midnight in South Africa');
   });
 
+  it.each([
+    ['held', 'In review'],
+    ['hidden', 'Hidden'],
+    ['sold', 'Sold'],
+  ])('ACC-511 calls an ad whose status is %s %s', async (status, label) => {
+    await showStock('', { ads: [{ ...ad, status }] });
+    expect(screen.getByRole('rowheader', { name: `2019 Polo ${label}` })).toBeVisible();
+  });
+
   it('ACC-53 opens the privacy page in a new tab', async () => {
     await showStock();
     const link = screen.getByRole('link', { name: 'Privacy' });

@@ -228,6 +228,16 @@ describe('a change of several cars', () => {
   });
 });
 
+describe('the cars to change', () => {
+  it.each([
+    ['held', 'In review'],
+    ['hidden', 'Hidden'],
+  ])('ACC-511 one whose status is %s is called %s', async (status, label) => {
+    show('/stock', { 'GET stock': stock({ ads: [{ ...car, status }] }) });
+    expect(await screen.findByText(new RegExp(` · ${label} · A12$`))).toBeVisible();
+  });
+});
+
 describe('a change of several cars whose request', () => {
   const entry = { car_id: '7', title: 'A Polo', before: 'R 100 000', after: 'R 95 000', reason: '' };
   const golf: StockAd = { ...car, _id: '8', title: 'A Golf', stock_number: 'B7' };

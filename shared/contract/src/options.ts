@@ -239,8 +239,13 @@ export const hiddenAdMessage = `We have hidden this ad: only you see it, our mai
 /** Status of an ad that waits for a person before it appears, since its check found signs of fraud: only its owner sees it. */
 export const HELD_STATUS = 'held';
 export const heldAdMessage = `This ad is in review: a person looks at it before it appears, and until then only you see it. You need not do anything. We mail you how it ends; if the ad does not appear, our mail says why and how to object. Questions: ${brand.email}.`;
-export const adStatusLabels: Readonly<Record<AdStatus, string>> = {
+export const adStatusLabels = {
   active: 'Active',
   sold: 'Sold',
   inactive: 'Inactive',
-};
+  [HIDDEN_STATUS]: 'Hidden',
+  [HELD_STATUS]: 'In review',
+} as const;
+/** The label of an ad's status; a status that a later API adds is its own. */
+export const formatAdStatus = (status: string): string =>
+  (adStatusLabels as Readonly<Record<string, string>>)[status] ?? status;

@@ -3,6 +3,7 @@ import {
   type AdStatus,
   adStatuses,
   adStatusLabels,
+  formatAdStatus,
   HELD_STATUS,
   HIDDEN_STATUS,
   heldAdMessage,
@@ -29,9 +30,9 @@ const formatCount = (count: number, singular: string, plural: string) => `${coun
 const options = adStatuses.map((status) => ({ value: status, label: adStatusLabels[status] }));
 
 /** What takes the place of the choice of a status, by a status that the owner cannot change. */
-const lockedStatuses: Readonly<Record<string, { badge: string; message: string }>> = {
-  [HIDDEN_STATUS]: { badge: 'Hidden', message: hiddenAdMessage },
-  [HELD_STATUS]: { badge: 'In review', message: heldAdMessage },
+const lockedMessages: Readonly<Record<string, string>> = {
+  [HIDDEN_STATUS]: hiddenAdMessage,
+  [HELD_STATUS]: heldAdMessage,
 };
 
 /** One of the user's ads: change its status, unless the operator has hidden it or it is in review, or delete it (PROFILE-2, SELL-32). */
@@ -39,7 +40,7 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
   const update = useMutation(updateAdStatus, { notifySuccess: true });
   const deletion = useMutation(deleteAd, { notifySuccess: true });
   const isBusy = update.isBusy || deletion.isBusy;
-  const locked = lockedStatuses[ad.status];
+  const lockedMessage = lockedMessages[ad.status];
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const handleDelete = () => {
     setIsDialogOpen(false);
@@ -50,12 +51,12 @@ export function MyAdCard({ ad }: { ad: MyAd }): ReactNode {
       {formatCount(ad.clicks, 'view', 'views')} · {formatCount(ad.inquiries_count, 'inquiry', 'inquiries')}
     </Figures>
   );
-  const status = locked ? (
+  const status = lockedMessage ? (
     <Stack $gap={1}>
       <div>
-        <Badge variant="warning">{locked.badge}</Badge>
+        <Badge variant="warning">{formatAdStatus(ad.status)}</Badge>
       </div>
-      <p>{locked.message}</p>
+      <p>{lockedMessage}</p>
     </Stack>
   ) : (
     <SelectField

@@ -1,6 +1,6 @@
 import type { MyAd } from '@roadworthy/contract/api/profile';
 import { PAGE_SIZES } from '@roadworthy/contract/limits';
-import { adStatusLabels } from '@roadworthy/contract/options';
+import { formatAdStatus } from '@roadworthy/contract/options';
 import { paths } from '@roadworthy/contract/paths';
 import { saveCars, toSavedCar } from '@roadworthy/contract/saved-cars';
 import { Link, useNavigate } from '@roadworthy/router';
@@ -38,13 +38,11 @@ const AllowanceLine = styled.div`
 
 type Props = { location: ProfileLocation; entries: readonly MyAd[]; count: number };
 
-const statusLabels: Readonly<Record<string, string>> = adStatusLabels;
-
 /** Saves the first page of the user's ads for reading without a connection. */
 function useSaveForOffline({ page, search }: ProfileLocation, entries: readonly MyAd[]): void {
   useEffect(() => {
     if (page > 1 || search) return;
-    const cars = entries.map((ad) => toSavedCar(ad, statusLabels[ad.status]));
+    const cars = entries.map((ad) => toSavedCar(ad, formatAdStatus(ad.status)));
     // Storage is full or forbidden: there is no copy.
     saveCars('own-ads', cars).catch(() => {});
   }, [page, search, entries]);

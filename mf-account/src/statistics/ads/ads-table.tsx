@@ -1,5 +1,5 @@
 import type { AdStatistics } from '@roadworthy/contract/api/statistics';
-import { type AdStatus, adStatusLabels } from '@roadworthy/contract/options';
+import { formatAdStatus } from '@roadworthy/contract/options';
 import { Link } from '@roadworthy/router';
 import { media, tokens } from '@roadworthy/ui/theme';
 import type { ReactNode } from 'react';
@@ -69,7 +69,7 @@ export function AdsTable({ ads, location }: { ads: readonly AdStatistics[]; loca
           <tr key={ad._id}>
             <th scope="row">
               <Link to={buildPath({ ...location, ad: ad._id, sort: 'views', order: 'desc', page: 1 })}>{ad.title}</Link>
-              <small>{adStatusLabels[ad.status as AdStatus] ?? 'Hidden'}</small>
+              <small>{formatAdStatus(ad.status)}</small>
             </th>
             {columns.map(({ sort, label, show }) => (
               <td key={sort} data-label={label}>

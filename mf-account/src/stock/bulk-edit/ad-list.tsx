@@ -1,5 +1,5 @@
 import type { StockAd } from '@roadworthy/contract/api/stock';
-import { type AdStatus, adStatusLabels } from '@roadworthy/contract/options';
+import { formatAdStatus } from '@roadworthy/contract/options';
 import { formatPrice, groupDigits } from '@roadworthy/contract/price';
 import { CheckboxField } from '@roadworthy/ui/field';
 import { tokens } from '@roadworthy/ui/theme';
@@ -47,12 +47,7 @@ export function AdList({ ads, chosen, onToggle }: Props): ReactNode {
                 <Car>
                   {title}
                   <Muted>
-                    {[
-                      formatPrice(price),
-                      `${groupDigits(String(mileage))} km`,
-                      adStatusLabels[status as AdStatus] ?? status,
-                      stock_number,
-                    ]
+                    {[formatPrice(price), `${groupDigits(String(mileage))} km`, formatAdStatus(status), stock_number]
                       .filter(Boolean)
                       .join(' · ')}
                   </Muted>

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@roadworthy/contract/api/stock';
-import { type AdStatus, adStatusLabels } from '@roadworthy/contract/options';
+import { adStatusLabels, formatAdStatus } from '@roadworthy/contract/options';
 import { formatPrice } from '@roadworthy/contract/price';
 
 export type Figures = { price: number; status: string };
@@ -17,7 +17,7 @@ export function changeAd({ price, status }: Figures, { kind, value }: BulkChange
 
 /** The figure that a change is about, for people. */
 export const describeFigures = (kind: BulkChange['kind'], { price, status }: Figures): string =>
-  kind === 'status' ? (adStatusLabels[status as AdStatus] ?? status) : formatPrice(price);
+  kind === 'status' ? formatAdStatus(status) : formatPrice(price);
 
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
 
