@@ -241,6 +241,34 @@ describe('/book-test-drive', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it.each([
+    ['the API ended it', 401, () => {}],
+    ['it expired', {}, () => session$.next(null)],
+  ])(
+    'ACC-508 does not fill in for another user what a user typed before the session ended: %s',
+    async (_how, response, end) => {
+      signIn({ _id: '7' });
+      const firstPage = await open({ [call]: response });
+      await fill();
+      act(end);
+      await send();
+      await waitFor(() => expect(localStorage).toHaveLength(1));
+      firstPage.unmount();
+      // The shell clears the tab's drafts.
+      sessionStorage.clear();
+      session$.next(null);
+      signIn({ _id: '8', fullname: 'Another User' });
+      const secondPage = await open();
+      await waitFor(() => expect(field('Full name')).toHaveValue('Another User'));
+      expect(field('Post code')).toHaveValue('');
+      secondPage.unmount();
+      sessionStorage.clear();
+      signIn({ _id: '7' });
+      await open();
+      await waitFor(() => expect(field('Post code')).toHaveValue('0699'));
+    },
+  );
+
   it('ACC-85 shows the car in the address and prefills its make and model', async () => {
     mockApi({ [`GET cars/get-single-car/${ad.slug}`]: { data: ad, recent_list: [] } });
     const data = await loadCar(loadContext(`/book-test-drive?car=${ad.slug}`));

@@ -7,7 +7,7 @@ import { useForm } from '@roadworthy/forms/use-form';
 import { mutate } from '@roadworthy/query';
 import { type Session, session$ } from '@roadworthy/session';
 import { useSession } from '@roadworthy/session/use-session';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refreshSession } from '../lib/user/refresh-session';
 import { bookTestDrive } from './api';
 import type { CarToDrive } from './load-car';
@@ -46,6 +46,8 @@ export function useTestDrive(car: CarToDrive | undefined, slots: Slots) {
   const [isDone, setDone] = useState(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const [taken, setTaken] = useState('');
+  /** The user of this page, also after the session ended. */
+  const author = useRef<string>(undefined);
   /** The slot was taken: what was typed stays, and the slots that are left are shown. */
   const chooseAgain = (message: string): false => {
     setTaken(message);
@@ -54,7 +56,7 @@ export function useTestDrive(car: CarToDrive | undefined, slots: Slots) {
     return false;
   };
   const askToSignIn = (values: TestDriveValues) => {
-    saveRequest(values);
+    saveRequest(values, author.current);
     bus.emit('session:sign-in-required', { returnTo: paths.bookTestDrive(car?.slug), reason: 'test-drive' });
   };
   const form = useForm({
@@ -94,10 +96,11 @@ export function useTestDrive(car: CarToDrive | undefined, slots: Slots) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills in once, and again after sign-in
   useEffect(() => {
     if (!isHydrated) return;
+    author.current = user?._id ?? author.current;
     let isMounted = true;
     const fillIn = (profile: Session['user'] | undefined) =>
       isMounted &&
-      form.fill((current) => valuesForEmptyFields(current, { ...valuesOfUser(profile), ...loadRequest() }));
+      form.fill((current) => valuesForEmptyFields(current, { ...valuesOfUser(profile), ...loadRequest(user?._id) }));
     // The profile may have changed on another device since the session was stored.
     if (user) void refreshSession().then((refreshed) => fillIn(refreshed ?? user));
     else fillIn(undefined);
