@@ -12,9 +12,13 @@ export async function cropPicture(source: string, area: Area, name: string): Pro
   const canvas = document.createElement('canvas');
   canvas.width = PHOTO_SIZE_PX;
   canvas.height = PHOTO_SIZE_PX;
-  canvas
-    .getContext('2d')
-    ?.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, PHOTO_SIZE_PX, PHOTO_SIZE_PX);
+  const context = canvas.getContext('2d');
+  if (context) {
+    // A JPEG has no transparency: it would become black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, PHOTO_SIZE_PX, PHOTO_SIZE_PX);
+    context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, PHOTO_SIZE_PX, PHOTO_SIZE_PX);
+  }
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   if (!content) throw new Error('This browser cannot make a JPEG of a canvas.');
   return new File([content], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
