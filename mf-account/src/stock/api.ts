@@ -16,10 +16,10 @@ export const stockQuery = defineQuery({
   keepUnusedDataFor: 0,
 });
 
-/** An import with one page of its rows. */
+/** An import with one page of its rows. Another `plan` is read from the API, not from the cache. */
 export const importQuery = defineQuery({
   call: 'GET /stock/imports/{id}',
-  request: ({ id, kind, page }: { id: string; kind: StockRowKind | undefined; page: number }) => ({
+  request: ({ id, kind, page }: { id: string; kind: StockRowKind | undefined; page: number; plan: number }) => ({
     params: { id },
     query: { kind, page },
   }),

@@ -13,10 +13,17 @@ const PROGRESS_INTERVAL_MS = 1_500;
 
 /** One import: its columns until they are confirmed, then what it changes, then how far it is. */
 export function ImportView({ id }: { id: string }): ReactNode {
+  // What a former plan says is shown no more: it could be applied unseen.
+  const [plan, setPlan] = useState(0);
+  return <ImportRegion key={plan} id={id} plan={plan} onPlanned={() => setPlan(plan + 1)} />;
+}
+
+function ImportRegion({ id, plan, onPlanned }: { id: string; plan: number; onPlanned: () => void }): ReactNode {
   const [params] = useSearchParams();
   const page = Number(params.get('page'));
   const filter = {
     id,
+    plan,
     kind: STOCK_ROW_KINDS.find((kind) => kind === params.get('kind')),
     page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
   };
@@ -29,7 +36,7 @@ export function ImportView({ id }: { id: string }): ReactNode {
     <QueryRegion query={query} loading={<Spinner label="Loading the import" />}>
       {(data) =>
         data.status === 'mapping' || isEditing ? (
-          <Columns data={data} onPlanned={() => setIsEditing(false)} />
+          <Columns data={data} onPlanned={onPlanned} />
         ) : (
           <Plan data={data} filter={filter} onEditColumns={() => setIsEditing(true)} />
         )

@@ -139,6 +139,42 @@ describe('an import', () => {
     await waitFor(() => expect(bodyOf(calls, 'POST stock/imports/5/apply')).toEqual({ confirmed: false }));
   });
 
+  describe('whose columns were changed', () => {
+    /** Plans again; the imports that are read then get the answers. */
+    async function planAgain(read: () => number | object | Promise<object>) {
+      let isPlannedAgain = false;
+      show('/stock?import=5', {
+        'GET stock/imports/5': () => (isPlannedAgain ? read() : detail({ status: 'planned' })),
+        'POST stock/imports/5/plan': () => {
+          isPlannedAgain = true;
+          return { data: buildImport({ status: 'planned' }) };
+        },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Change the columns' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));
+    }
+    const replanned = detail({ status: 'planned', counts: { ...counts, new: 9 } });
+
+    it('ACC-509 offers the new plan only when it has been read', async () => {
+      let respond = () => {};
+      await planAgain(() => new Promise((resolve) => (respond = () => resolve(replanned))));
+      expect(await screen.findByRole('status', { name: 'Loading the import' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+      await act(async () => respond());
+      expect(await screen.findByRole('button', { name: 'Apply 10 changes' })).toBeEnabled();
+    });
+
+    it('ACC-509 offers no former plan when the new one cannot be read', async () => {
+      let isDown = true;
+      await planAgain(() => (isDown ? 503 : replanned));
+      expect(await screen.findByText('The server says 503.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+      isDown = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('button', { name: 'Apply 10 changes' })).toBeEnabled();
+    });
+  });
+
   it('ACC-301 has to be confirmed when most of the stock is missing', async () => {
     const warning = '3 of your 4 imported ads are missing from this file. It may be cut off.';
     const { calls } = show('/stock?import=5', {
