@@ -7,6 +7,7 @@ import { type Call, type MockResponses, mockApi } from '@roadworthy/testing/mock
 import { renderPage } from '@roadworthy/testing/render-page';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UPLOAD_TIMEOUT_MS } from '../lib/outbox/abort-stalled-upload';
 import { buildChat, buildConversation, buildMessage, me, signIn } from '../lib/testing/mock-chat';
 import { createPendingResponse } from '../lib/testing/pending-response';
 import { remote } from '../remote';
@@ -278,6 +279,25 @@ describe('/chat/reply/{token}', () => {
       'src',
       '/api/v1/chat/reply/a.b.c/photos/private-1/640.webp',
     );
+  });
+
+  it('CHT-151 a photo whose upload stalls has failed, and can be sent again or deleted', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const calls = await openPage({
+      [`GET ${path}`]: buildReply(),
+      [`POST ${path}/send-photo`]: () => createPendingResponse().response,
+    });
+    await userEvent.upload(screen.getByLabelText('Photo'), new File(['photo'], 'book.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe(`POST ${path}/send-photo`));
+    expect(screen.getByRole('button', { name: /^Sending the photo/ })).toBeDisabled();
+    await act(async () => jest.advanceTimersByTime(UPLOAD_TIMEOUT_MS));
+    expect(await screen.findByRole('button', { name: 'Send book.jpg again' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete book.jpg' }));
+    expect(screen.queryByRole('button', { name: /book\.jpg/ })).toBeNull();
+    const choose = screen.getByRole('button', { name: 'Send a photo' });
+    expect(choose).toBeEnabled();
+    expect(choose).toHaveFocus();
+    jest.useRealTimers();
   });
 
   it('CHT-144 an answer leaves a failed photo, and what was typed while it was sent', async () => {

@@ -62,7 +62,11 @@ const StyledButton = styled.button<StyleProps>`${buttonStyle}`;
 
 type Common = { variant?: Variant; size?: 'md' | 'lg'; icon?: ReactNode };
 type ButtonProps =
-  | (Common & { asChild?: false; busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>)
+  | (Common & {
+      asChild?: false;
+      busy?: boolean;
+      ref?: Ref<HTMLButtonElement>;
+    } & ButtonHTMLAttributes<HTMLButtonElement>)
   | (Common & Pick<SlotProps, 'children'> & { asChild: true });
 
 /**
