@@ -11,8 +11,9 @@ export function PriceAlerts({ alerts }: { alerts: AlertSettings }): ReactNode {
     <CheckboxField
       label="Mail me when the price of one of my favourites drops"
       checked={alerts.price_drops}
-      disabled={isBusy}
-      onChange={({ target }) => void run(target.checked)}
+      // Not disabled while it is sent: it would lose the focus.
+      aria-disabled={isBusy}
+      onChange={({ target }) => !isBusy && void run(target.checked)}
     />
   );
 }

@@ -19,6 +19,9 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
   const deletion = useMutation(deleteSavedSearch);
   const isBusy = update.isBusy || deletion.isBusy;
   const { _id, name, query, mails, named_since, count_records: count } = search;
+  // Controls are not disabled while a change is sent: they would lose the focus.
+  const change = (fields: { mails?: MailFrequency; named?: boolean }) =>
+    !isBusy && void update.run({ search_id: _id, ...fields });
   return (
     <Card as="article" aria-label={name}>
       <Stack>
@@ -27,22 +30,27 @@ export function SavedSearchCard({ search }: { search: SavedSearch }): ReactNode 
           label="Mails"
           options={frequencyOptions}
           value={mails}
-          disabled={isBusy}
-          onChange={({ target }) => void update.run({ search_id: _id, mails: target.value as MailFrequency })}
+          aria-disabled={isBusy}
+          onChange={({ target }) => change({ mails: target.value as MailFrequency })}
         />
         {mails !== 'off' && named_since !== undefined && (
           <CheckboxField
             label="Sellers of new matches see my name"
             checked={named_since !== null}
-            disabled={isBusy}
-            onChange={({ target }) => void update.run({ search_id: _id, named: target.checked })}
+            aria-disabled={isBusy}
+            onChange={({ target }) => change({ named: target.checked })}
           />
         )}
         <Row>
           <Button asChild>
             <Link to={paths.listing(query)}>{`Show ${carCount(count)}`}</Link>
           </Button>
-          <Button variant="danger" busy={isBusy} aria-label={`Remove ${name}`} onClick={() => void deletion.run(_id)}>
+          <Button
+            variant="danger"
+            aria-disabled={isBusy}
+            aria-label={`Remove ${name}`}
+            onClick={() => !isBusy && void deletion.run(_id)}
+          >
             Remove
           </Button>
         </Row>

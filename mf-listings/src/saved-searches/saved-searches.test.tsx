@@ -2,7 +2,7 @@ import type { SavedSearch } from '@roadworthy/contract/api/saved-searches';
 import { bus } from '@roadworthy/events';
 import { mockApi } from '@roadworthy/testing/mock-api';
 import { loadContext, renderPage } from '@roadworthy/testing/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSavedSearches } from './load-saved-searches';
 import { SavedSearchesPage } from './saved-searches-page';
@@ -64,6 +64,39 @@ describe('/saved-searches', () => {
     expect(checkbox).not.toBeChecked();
     await userEvent.click(checkbox);
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ price_drops: true }]));
+  });
+
+  it('LST-280 keeps the focus on a control while its change is sent, and sends one change at a time', async () => {
+    const responses: (() => void)[] = [];
+    const calls = mockApi({
+      'PUT users/update-saved-search': () => new Promise((resolve) => responses.push(() => resolve({ data: search }))),
+      'PUT users/alert-settings': () => new Promise((resolve) => responses.push(() => resolve({ data: alerts }))),
+      'DELETE users/delete-saved-search/5': 404,
+    });
+    renderPage(pageWith([{ ...search, named_since: null }]));
+    const controls = [
+      screen.getByLabelText('Mails'),
+      screen.getByRole('checkbox', { name: 'Sellers of new matches see my name' }),
+      screen.getByRole('checkbox', { name: /price of one of my favourites drops/ }),
+    ];
+    for (const control of controls) {
+      const change = () =>
+        control instanceof HTMLSelectElement ? userEvent.selectOptions(control, 'No mails') : userEvent.click(control);
+      await change();
+      await waitFor(() => expect(responses).toHaveLength(1));
+      expect(control).toBeEnabled();
+      expect(control).toHaveAttribute('aria-disabled', 'true');
+      await change();
+      act(() => responses.pop()?.());
+      await waitFor(() => expect(control).not.toHaveAttribute('aria-disabled', 'true'));
+      expect(control).toHaveFocus();
+    }
+    const remove = screen.getByRole('button', { name: 'Remove Polos in Durban' });
+    await userEvent.click(remove);
+    expect(remove).toBeEnabled();
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(remove).toHaveFocus();
+    expect(calls).toHaveLength(4);
   });
 
   it('LST-81 shows why a change failed', async () => {
