@@ -148,7 +148,7 @@ export function ListingPage({ data }: { data: ListingData }): ReactNode {
         <Breadcrumb trail={trails.listing()} />
         <Columns>
           <FilterAside count={count}>{panel}</FilterAside>
-          <Found $gap={5} id={resultsId}>
+          <Found $gap={5} id={resultsId} tabIndex={-1}>
             <Head>
               <PageTitle>{headline(search)}</PageTitle>
               <p role="status" aria-live="polite">

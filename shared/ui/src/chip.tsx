@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from './icon';
 import { tokens } from './theme';
@@ -22,6 +22,32 @@ const Removable = styled.button`
   &:hover { border-color: ${tokens.color.subtle}; }
 `;
 
+/** Before a focused chip is removed, the next one of its list or group gets the focus, else the previous one. */
+function useNeighborFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const removed = button.current;
+    return () => {
+      if (!removed || document.activeElement !== removed) return;
+      const chips = [...(removed.closest('ul, [role=group]')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
+      const index = chips.indexOf(removed);
+      (chips[index + 1] ?? chips[index - 1])?.focus();
+    };
+  }, []);
+  return button;
+}
+
+type RemovableProps = { children: ReactNode; onRemove: () => void; removeLabel?: string | undefined };
+
+function RemovableChip({ children, onRemove, removeLabel }: RemovableProps): ReactNode {
+  return (
+    <Removable ref={useNeighborFocus()} data-chip type="button" onClick={onRemove} aria-label={removeLabel}>
+      {children}
+      <Icon of={X} size={14} />
+    </Removable>
+  );
+}
+
 /** A short attribute; with `onRemove`, a button that removes it. */
 export function Chip({
   children,
@@ -34,9 +60,8 @@ export function Chip({
 }): ReactNode {
   if (!onRemove) return <StaticChip>{children}</StaticChip>;
   return (
-    <Removable type="button" onClick={onRemove} aria-label={removeLabel}>
+    <RemovableChip onRemove={onRemove} removeLabel={removeLabel}>
       {children}
-      <Icon of={X} size={14} />
-    </Removable>
+    </RemovableChip>
   );
 }

@@ -37,6 +37,13 @@ it('LST-64 lists the chosen cars, removes them, and links to the comparison', as
   expect(screen.getByRole('link', { name: 'Compare 2 cars' })).toBeInTheDocument();
 });
 
+it('LST-281 the neighbour of a car that is taken out of the comparison gets the focus', async () => {
+  renderPage(page);
+  for (const title of ['Hilux', 'Polo']) await userEvent.click(toggle(title));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Polo out of the comparison' }));
+  expect(screen.getByRole('button', { name: 'Take Hilux out of the comparison' })).toHaveFocus();
+});
+
 it('LST-64 Clear removes all', async () => {
   renderPage(page);
   await userEvent.click(toggle('Hilux'));
