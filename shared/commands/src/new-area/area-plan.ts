@@ -1,3 +1,5 @@
+import { MAX_AREA_NAME_LENGTH } from '@roadworthy/contract/registry';
+import { isAreaName } from '@roadworthy/federation/registry/area-name';
 import type { RemoteName } from '@roadworthy/federation/workspace';
 
 /** What a new area is called, by people and by the site. */
@@ -14,7 +16,7 @@ export type AreaPlan = {
 /** A plan that cannot be carried out; the message says what to do. */
 export class NewAreaError extends Error {}
 
-const AREA_NAME = /^mf-[a-z][a-z\d]*(-[a-z\d]+)*$/;
+const isRemoteName = (text: string): text is RemoteName => text !== 'shell' && isAreaName(text);
 /** Without quotes and markup, because it is written into code and documents. */
 const OWNER = /^[A-Za-z][\w &-]*$/;
 /** First segments of paths that the edge serves itself. */
@@ -31,7 +33,7 @@ export const defaultOwner = (name: RemoteName): string =>
 
 /** @throws NewAreaError for a text that is not an area's name */
 export function parseAreaName(text: string): RemoteName {
-  if (AREA_NAME.test(text)) return text as RemoteName;
+  if (isRemoteName(text)) return text;
   const words =
     text
       .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -39,8 +41,8 @@ export function parseAreaName(text: string): RemoteName {
       .match(/[a-z\d]+/g) ?? [];
   const suggestion = ['mf', ...(words[0] === 'mf' ? words.slice(1) : words)].join('-');
   throw new NewAreaError(
-    `'${text}' is not a name of an area: 'mf-', then words of lower-case letters and digits between hyphens${
-      AREA_NAME.test(suggestion) ? `. Try ${suggestion}.` : ', such as mf-used-cars.'
+    `'${text}' is not a name of an area: 'mf-', then words of lower-case letters and digits between hyphens, at most ${MAX_AREA_NAME_LENGTH} characters${
+      isRemoteName(suggestion) ? `. Try ${suggestion}.` : ', such as mf-used-cars.'
     }`,
   );
 }

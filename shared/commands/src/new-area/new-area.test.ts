@@ -102,6 +102,7 @@ describe('the name of a new area', () => {
     ['mf-Used_Cars', 'Try mf-used-cars.'],
     ['mf-2', 'such as mf-used-cars.'],
     ['../mf-x', 'Try mf-x.'],
+    [`mf-${'x'.repeat(58)}`, 'at most 60 characters'],
   ])('%s is refused with a suggestion', (text, suggestion) => {
     expect(() => parseAreaName(text)).toThrow(suggestion);
   });
