@@ -1,5 +1,5 @@
 /** @areas mf-listings */
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { formatPrice } from '@roadworthy/contract/price';
 import { expectNoViolations } from './axe';
 import { expect, signIn, test } from './site-test';
@@ -328,12 +328,18 @@ for (const { width, fontSize } of [
   test.describe(`${width} px and text of ${fontSize} px`, () => {
     test.use({ viewport: { width, height: 667 } });
 
+    let devtools: CDPSession;
+    test.beforeEach(async ({ site }) => {
+      devtools = await site.context().newCDPSession(site);
+      // As a visitor sets it in the browser.
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+    });
+    // The next test of this worker has the same page: this resets the size.
+    test.afterEach(() => devtools.detach());
+
     test('LST-276 prices and titles lie within their cards, the order and the search within the page', async ({
       site,
     }) => {
-      const devtools = await site.context().newCDPSession(site);
-      // As a visitor sets it in the browser.
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
       await site.goto('/second-hand-cars');
       const card = site.getByRole('article').first();
       const parts = [card.getByText(/^R\s\d/).first(), card.getByRole('heading'), card.getByRole('button').first()];
