@@ -25,6 +25,6 @@ export async function userById(db: Db, id: number): Promise<User | undefined> {
 
 /** A user's own profile (DATA-5). */
 export async function profileOf(db: Db, id: number): Promise<User | undefined> {
-  const user = await userById(db, id);
-  return user && { ...user, histories: await historyOf(db, id) };
+  const [user, histories] = await Promise.all([userById(db, id), historyOf(db, id)]);
+  return user && { ...user, histories };
 }

@@ -20,15 +20,17 @@ function usePendingParams(): URLSearchParams | undefined {
   return location?.pathname === paths.listing() ? new URLSearchParams(location.search) : undefined;
 }
 
+const sentenceOf = (params: URLSearchParams | undefined): string => params?.get('sentence') ?? '';
+
 /** The sentence that is loading, or ''. Only the search is known of it, so it stays in the address. */
-export const usePendingSentence = (): string => usePendingParams()?.get('sentence') ?? '';
+export const usePendingSentence = (): string => sentenceOf(usePendingParams());
 
 /** Changes the search in the address. Filters update immediately, results when loaded. */
 export function useSearch(search: Search): SearchState {
   const navigate = useNavigate();
   const requested = usePendingParams();
   const currentSearch = requested ? parseSearch(requested) : search;
-  const sentence = usePendingSentence();
+  const sentence = sentenceOf(requested);
   // The filter panel is not drawn again for a sentence, and a location may be found after its sheet was closed.
   const latest = useRef({ currentSearch, sentence });
   useLayoutEffect(() => {
